@@ -27,7 +27,7 @@ export interface HallOptions {
   readonly snapshotEvery: number;
 }
 /** What hosts speak; of the protocol only types are known here. */
-const PROTOCOL: typeof Protocol = 3;
+const PROTOCOL: typeof Protocol = 4;
 const USUAL: HallOptions = { pause: { least: 500, most: 1000 }, lease: 15_000, idle: 200, snapshotEvery: 50 };
 
 /** Tables whose work is taken up at a time. */

@@ -1,14 +1,13 @@
 /** Deals what a viewer cannot see, so that nothing it knows is contradicted. */
 import type { Chance, Seat } from "@stormakt/kernel";
 import { countAll, everySeat, openOffer } from "@stormakt/kernel";
-import { EMPTY } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
 import { GOODS, KIND, KINDS, kindOf, kindsOf, poolOf, valueOfKind } from "./catalog/index.ts";
+import { holdingsIn, mayLieOn } from "./knowing.ts";
 import { add, at, countAt } from "./lists.ts";
 import { hasUnseenTrades } from "./table.ts";
 import { findTable } from "./transport.ts";
-import type { Knowledge, TableView } from "./view.ts";
-import { valuesIn } from "./yard.ts";
+import type { TableView } from "./view.ts";
 
 export interface Deal {
   hands: number[];
@@ -18,10 +17,8 @@ export interface Deal {
 export function dealAnew(view: TableView, viewer: Seat, chance: Chance): Deal {
   const everythingOpen = view.hands.every((hand) => hand !== null);
   if (everythingOpen) return { hands: view.hands.flatMap((hand) => hand ?? []), ships: view.ships.flatMap((ship) => ship ?? []) };
-  return hasUnseenTrades(view) ? dealWithinBounds(view, viewer, chance) : dealSquares(view, viewer, view.known.least, chance);
+  return hasUnseenTrades(view) ? dealWithinBounds(view, viewer, chance) : dealSquares(view, viewer, holdingsIn(view).least, chance);
 }
-
-const mayLieOn = ({ mayLie }: Knowledge, ship: Seat, good: Good): Value[] => valuesIn(mayLie[ship * GOODS.length + good] ?? EMPTY);
 
 /** VR-SECRET-6 What everybody owns is known: only which of it lies on the squares is not. */
 function dealSquares({ seats, known, ships: seen }: TableView, viewer: Seat, owned: readonly number[], chance: Chance): Deal {
@@ -55,13 +52,12 @@ function lessOnShips(owned: readonly number[], ships: readonly (Value | 0)[]): n
  */
 function dealWithinBounds(view: TableView, viewer: Seat, chance: Chance): Deal {
   const { seats, known, supply, handSizes } = view;
+  const { least } = holdingsIn(view);
   const others = everySeat(seats).filter((seat) => seat !== viewer);
   const built = GOODS.filter((good) => view.built[good]);
   const bounds = others.map((ship) => boundsOn(view, viewer, ship));
   const rows = others.map((ship) => countAt(handSizes, ship) + built.length);
-  const columns = KIND.all.map(
-    (kind) => poolOf(seats, valueOfKind(kind)) - countAt(supply, kind) - countAt(known.least, viewer * KINDS + kind),
-  );
+  const columns = KIND.all.map((kind) => poolOf(seats, valueOfKind(kind)) - countAt(supply, kind) - countAt(least, viewer * KINDS + kind));
   const squares = others.flatMap((ship, row) => built.map((good) => ({ row, good, possible: mayLieOn(known, ship, good) })));
   const found = findTable({ bounds, rows, columns, squares }, chance);
   const owned: number[] = [];
@@ -69,7 +65,7 @@ function dealWithinBounds(view: TableView, viewer: Seat, chance: Chance): Deal {
   for (const ship of everySeat(seats)) {
     const row = others.indexOf(ship);
     const square = (good: Good) => squares.findIndex((one) => one.row === row && one.good === good);
-    if (ship === viewer) owned.push(...known.least.slice(ship * KINDS, (ship + 1) * KINDS));
+    if (ship === viewer) owned.push(...least.slice(ship * KINDS, (ship + 1) * KINDS));
     else owned.push(...at(found.counts, row));
     if (ship === viewer) ships.push(...(view.ships[ship] ?? []));
     else ships.push(...GOODS.map((good) => found.squares[square(good)] ?? 0));
@@ -86,14 +82,16 @@ export interface Bounds {
   /** Markers of each kind that are surely in hand, besides whatever lies on the ship. */
   inHand: readonly number[];
 }
-function boundsOn({ known, built, bargaining }: TableView, viewer: Seat, ship: Seat): Bounds {
+function boundsOn(view: TableView, viewer: Seat, ship: Seat): Bounds {
+  const { built, bargaining } = view;
+  const { least, most, leastOfType, mostOfType } = holdingsIn(view);
   const offer = bargaining === null ? null : openOffer(bargaining, ship, viewer);
   const give = offer?.give ?? NOTHING_OFFERED;
   const bounds: Bounds = {
-    least: known.least.slice(ship * KINDS, (ship + 1) * KINDS),
-    most: known.most.slice(ship * KINDS, (ship + 1) * KINDS),
-    leastOfType: known.leastOfType.slice(ship * 4, ship * 4 + 4),
-    mostOfType: known.mostOfType.slice(ship * 4, ship * 4 + 4),
+    least: least.slice(ship * KINDS, (ship + 1) * KINDS),
+    most: most.slice(ship * KINDS, (ship + 1) * KINDS),
+    leastOfType: leastOfType.slice(ship * 4, ship * 4 + 4),
+    mostOfType: mostOfType.slice(ship * 4, ship * 4 + 4),
     inHand: give,
   };
   if (offer === null) return bounds;

@@ -66,7 +66,8 @@ export const vasaRegalis: Game<VasaRegalis> = {
   invariants,
 };
 
+export type { Holdings, Knowledge } from "./knowing.ts";
 export type { Note } from "./notes.ts";
 export type { Table } from "./table.ts";
 export type { Action, Config, Event, Markers, VasaRegalis } from "./types.ts";
-export type { Knowledge, TableView } from "./view.ts";
+export type { TableView } from "./view.ts";

@@ -5,6 +5,8 @@ import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, setOf } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
 import { GOODS, KINDS, kindOf, VALUES } from "./catalog/index.ts";
+import type { Holdings, Knowledge } from "./knowing.ts";
+import { exactly } from "./knowing.ts";
 import type { Note } from "./notes.ts";
 import { notesByViewer } from "./notes.ts";
 import type { Table } from "./table.ts";
@@ -21,7 +23,7 @@ import {
   pageOf,
   suspectedOn,
 } from "./table.ts";
-import type { Knowledge, TableView } from "./view.ts";
+import type { TableView } from "./view.ts";
 import { allSeats, builtCount, handSize, isBuilt, owned } from "./yard.ts";
 
 /** What all see the same of a table, and what each of them saw of it alone. */
@@ -100,13 +102,20 @@ function lyingOn(table: Table, ship: Seat, good: Good): SetOf<Value> {
   return value === 0 ? EMPTY : setOf(value);
 }
 function knowledgeOf(table: Table, viewer: Seat, over: boolean): Knowledge {
-  const { seats } = table;
+  const holdings = over || !hasUnseenTrades(table) ? exactly(ownedBy(table)) : boundsFor(table, viewer);
+  return { holdings, mayLie: mayLieFor(table, viewer, over) };
+}
+/** By ship and kind. */
+const ownedBy = (table: Table): number[] =>
+  allSeats(table).flatMap((ship) => GOODS.flatMap((good) => VALUES.map((value) => owned(table, ship, good, value))));
+/** VR-SECRET-7 With private trades: what a viewer's ledger says, and exactly what is its own. */
+function boundsFor(table: Table, viewer: Seat): Holdings {
   const least: number[] = [];
   const most: number[] = [];
   const leastOfType: number[] = [];
   const mostOfType: number[] = [];
-  for (let ship = 0; ship < seats; ship++) {
-    const exact = over || !hasUnseenTrades(table) || ship === viewer; // VR-SECRET-6
+  for (let ship = 0; ship < table.seats; ship++) {
+    const exact = ship === viewer;
     const page = pageOf(table, viewer, ship);
     for (const good of GOODS) {
       let ofType = 0;
@@ -120,10 +129,7 @@ function knowledgeOf(table: Table, viewer: Seat, over: boolean): Knowledge {
       mostOfType.push(exact ? ofType : boundAt(table, page + MOST_OF_TYPE + good));
     }
   }
-  const mayLie = mayLieFor(table, viewer, over);
-  // What is known exactly is the very same list, so that it is looked at once.
-  if (over || !hasUnseenTrades(table)) return { least, most: least, leastOfType, mostOfType: leastOfType, mayLie };
-  return { least, most, leastOfType, mostOfType, mayLie };
+  return { least, most, leastOfType, mostOfType };
 }
 /** VR-SECRET-7 Where no trade is private everybody knows what everybody owns: only what lies on the ships is known to some. */
 function knownTo(table: Table, viewer: Seat, alike: Alike, was: Knowledge | undefined, last: Alike | undefined): Knowledge {
@@ -135,10 +141,7 @@ function knownTo(table: Table, viewer: Seat, alike: Alike, was: Knowledge | unde
     const isSame = was !== undefined && hasShips && last.of.hands === hands && last.of.ledger === ledger;
     return isSame ? was : knowledgeOf(table, viewer, over);
   }
-  const mayLie = was !== undefined && hasShips ? was.mayLie : mayLieFor(table, viewer, over);
-  if (was !== undefined && mayLie === was.mayLie && common === last?.common) return was;
-  const { least, most, leastOfType, mostOfType } = common;
-  return { least, most, leastOfType, mostOfType, mayLie };
+  return was !== undefined && hasShips ? was : { holdings: null, mayLie: mayLieFor(table, viewer, over) };
 }
 function mayLieFor(table: Table, viewer: Seat, over: boolean): SetOf<Value>[] {
   const mayLie: SetOf<Value>[] = [];

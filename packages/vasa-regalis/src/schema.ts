@@ -21,12 +21,14 @@ import {
 } from "@stormakt/kernel/shapes";
 import type { Good, Role, Value } from "./catalog/index.ts";
 import { GOOD, KIND, ROLE } from "./catalog/index.ts";
+import type { Holdings, Knowledge } from "./knowing.ts";
+import { exactly } from "./knowing.ts";
 import type { Note, ViewersNote } from "./notes.ts";
 import { asNumbers, notesIn } from "./notes.ts";
 import type { Parts } from "./steps/parts.ts";
 import type { Table } from "./table.ts";
 import type { Action, Event, VasaRegalis } from "./types.ts";
-import type { Knowledge, TableView } from "./view.ts";
+import type { TableView } from "./view.ts";
 
 const good = thing(GOOD);
 const role = thing(ROLE);
@@ -50,13 +52,27 @@ const bargaining = orNull(
 const notebook = among("full", "off");
 const shipsByKind = rowsPer(KIND, amount);
 const shipsByGood = rowsPer(GOOD, amount);
-const knowledge = record<Knowledge>({
-  least: shipsByKind,
-  most: shipsByKind,
-  leastOfType: shipsByGood,
-  mostOfType: shipsByGood,
-  mayLie: rowsPer(GOOD, values),
-});
+const bounds = record<Holdings>({ least: shipsByKind, most: shipsByKind, leastOfType: shipsByGood, mostOfType: shipsByGood });
+/** What is known exactly is said once: the least is the most, and how much there is of a type follows from it. */
+const counts = record<Pick<Holdings, "least">>({ least: shipsByKind });
+const shapeFor = ({ least, most }: Holdings): Shape<Holdings> | typeof counts => (most === least ? counts : bounds);
+const holdings: Shape<Holdings> = {
+  name: (value) => shapeFor(value).name(value),
+  tell: (before, after, told) =>
+    shapeFor(before) === shapeFor(after) ? shapeFor(after).tell?.(before, after, told) : `[${JSON.stringify(shapeFor(after).name(after))}]`,
+  place: (named, at) => (isObject(named) && !("most" in named) ? exactly(counts.place(named, at).least) : bounds.place(named, at)),
+};
+const isObject = (named: unknown): named is object => typeof named === "object" && named !== null;
+const workedOut = record<Knowledge>({ holdings: orNull(holdings), mayLie: rowsPer(GOOD, values) });
+const knowledge: Shape<Knowledge> = {
+  ...workedOut,
+  /** Journals and editions of before have the holdings beside what may lie on squares, whatever all know anyway. */
+  place(named, at) {
+    if (!isObject(named) || !("least" in named && "mayLie" in named)) return workedOut.place(named, at);
+    const { mayLie, ...held } = named;
+    return workedOut.place({ holdings: held, mayLie }, at);
+  },
+};
 const note = record<Note>({ round: amount, ship: chair, good, value, current: flag });
 
 const yard = {
@@ -77,7 +93,7 @@ const yard = {
 };
 const perGood = per(GOOD, amount);
 const PAGE = 2 * KIND.size + 2 * GOOD.size;
-const bounds = record<{ least: number[]; most: number[]; leastOfType: number[]; mostOfType: number[] }>({
+const page = record<{ least: number[]; most: number[]; leastOfType: number[]; mostOfType: number[] }>({
   least: markers,
   most: markers,
   leastOfType: perGood,
@@ -87,16 +103,16 @@ const bounds = record<{ least: number[]; most: number[]; leastOfType: number[]; 
 const ledger: Shape<number[]> = {
   name: (list) =>
     Array.from({ length: list.length / PAGE }, (_, at) => {
-      const page = list.slice(at * PAGE, (at + 1) * PAGE);
-      return bounds.name({
-        least: page.slice(0, KIND.size),
-        most: page.slice(KIND.size, 2 * KIND.size),
-        leastOfType: page.slice(2 * KIND.size, 2 * KIND.size + GOOD.size),
-        mostOfType: page.slice(2 * KIND.size + GOOD.size),
+      const bare = list.slice(at * PAGE, (at + 1) * PAGE);
+      return page.name({
+        least: bare.slice(0, KIND.size),
+        most: bare.slice(KIND.size, 2 * KIND.size),
+        leastOfType: bare.slice(2 * KIND.size, 2 * KIND.size + GOOD.size),
+        mostOfType: bare.slice(2 * KIND.size + GOOD.size),
       });
     }),
   place: (named, at) =>
-    listOf(bounds)
+    listOf(page)
       .place(named, at)
       .flatMap(({ least, most, leastOfType, mostOfType }) => [...least, ...most, ...leastOfType, ...mostOfType]),
 };

@@ -1,10 +1,11 @@
 import type { Bargaining, Chance, Seat } from "@stormakt/kernel";
 import { copyBargaining, packed } from "@stormakt/kernel";
-import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY, setOf } from "@stormakt/kernel/ids";
+import { setOf } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
-import { KINDS, kindOf } from "./catalog/index.ts";
+import { KINDS } from "./catalog/index.ts";
 import { dealAnew } from "./dealing.ts";
+import type { Holdings, Knowledge } from "./knowing.ts";
+import { holdingsIn } from "./knowing.ts";
 import { at } from "./lists.ts";
 import type { Alike } from "./looking.ts";
 import { alikeIn, ownIn } from "./looking.ts";
@@ -13,7 +14,6 @@ import { asNumbers } from "./notes.ts";
 import type { Table } from "./table.ts";
 import { hasUnseenTrades, PAGE } from "./table.ts";
 import type { Config } from "./types.ts";
-import { valuesIn } from "./yard.ts";
 
 /** What one seat may know, or a spectator. Whatever it has been shown before is in it; nothing else is (VR-SECRET-5). */
 export interface TableView {
@@ -53,25 +53,6 @@ export interface TableView {
   /** The viewer's own offers, made and got, in open trades all of them; null without Inventory. */
   readonly bargaining: Bargaining | null;
 }
-/** Section 14 of the rules: what somebody can work out. */
-export interface Knowledge {
-  /** The holdings ledger: by ship and kind, the least and the most its owner has on hand and ship together. Without Inventory they are equal. */
-  readonly least: readonly number[];
-  readonly most: readonly number[];
-  /** By ship and good, whatever the value. */
-  readonly leastOfType: readonly number[];
-  readonly mostOfType: readonly number[];
-  /** By ship and good: the values that may lie on the square, as bits 1 to 3; 0 while it is empty. */
-  readonly mayLie: readonly SetOf<Value>[];
-}
-
-// Reading a notebook
-export const leastHeld = (known: Knowledge, ship: Seat, good: Good, value: Value): number =>
-  known.least[ship * KINDS + kindOf(good, value)] ?? 0;
-export const mostHeld = (known: Knowledge, ship: Seat, good: Good, value: Value): number =>
-  known.most[ship * KINDS + kindOf(good, value)] ?? 0;
-export const mayLieOn = (known: Knowledge, ship: Seat, good: Good): Value[] => valuesIn(known.mayLie[ship * 4 + good] ?? EMPTY);
-
 export function viewOf(table: Table, viewer: Seat | null, alike: { made?: Alike; readonly last?: Alike | undefined } = {}): TableView {
   const made = (alike.made ??= alikeIn(table, alike.last));
   const { roleTakenBy, supply, built, handSizes, common, notes } = made;
@@ -106,7 +87,7 @@ const NO_NOTES: readonly Note[] = [];
 export function shownToClient(view: TableView): TableView {
   return view.notebook === "full" ? view : { ...view, known: NOTHING_WORKED_OUT, common: NOTHING_WORKED_OUT };
 }
-const NOTHING_WORKED_OUT: Knowledge = { least: [], most: [], leastOfType: [], mostOfType: [], mayLie: [] };
+const NOTHING_WORKED_OUT: Knowledge = { holdings: null, mayLie: [] };
 
 /** The seat's own goods, what everybody knows, and what was seen after the seat changed hands: no note and no conclusion from before. */
 export function viewOfNewcomer(view: TableView, then: TableView): TableView {
@@ -114,18 +95,18 @@ export function viewOfNewcomer(view: TableView, then: TableView): TableView {
   const notes = view.notes.slice(then.notes.length);
   const own = <T extends number>(each: number, from: readonly T[], others: readonly T[]): T[] =>
     others.map((count, place) => (Math.floor(place / each) === viewer ? at(from, place) : count));
+  const ownAmong = (from: Holdings, others: Holdings): Holdings => ({
+    least: own(KINDS, from.least, others.least),
+    most: own(KINDS, from.most, others.most),
+    leastOfType: own(4, from.leastOfType, others.leastOfType),
+    mostOfType: own(4, from.mostOfType, others.mostOfType),
+  });
   const mayLie = own(4, known.mayLie, common.mayLie);
   for (const { ship, good, value, current } of notes) if (current) mayLie[ship * 4 + good] = setOf(value);
   return {
     ...view,
     notes,
-    known: {
-      least: own(KINDS, known.least, common.least),
-      most: own(KINDS, known.most, common.most),
-      leastOfType: own(4, known.leastOfType, common.leastOfType),
-      mostOfType: own(4, known.mostOfType, common.mostOfType),
-      mayLie,
-    },
+    known: { holdings: known.holdings === null ? null : ownAmong(known.holdings, holdingsIn({ known: common, common })), mayLie },
   };
 }
 
@@ -155,11 +136,11 @@ export function imagine(view: TableView, viewer: Seat, chance: Chance): Table {
     ships: packed(ships),
     suspected: packed(everyViewer.flatMap(({ mayLie }) => mayLie)),
     notes: packed(view.notes.flatMap((note) => asNumbers({ viewer, ...note }))),
-    ledger: hasUnseenTrades(view) ? packed(everyViewer.flatMap(pagesFrom)) : [],
+    ledger: hasUnseenTrades(view) ? packed(everyViewer.flatMap((one) => pagesFrom(holdingsIn({ known: one, common })))) : [],
     bargaining: view.bargaining === null ? null : copyBargaining(view.bargaining),
   };
 }
-function pagesFrom({ least, most, leastOfType, mostOfType }: Knowledge): number[] {
+function pagesFrom({ least, most, leastOfType, mostOfType }: Holdings): number[] {
   const pages: number[] = [];
   for (let ship = 0; pages.length < (least.length / KINDS) * PAGE; ship++)
     pages.push(

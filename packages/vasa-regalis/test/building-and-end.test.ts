@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Good } from "../src/catalog/index.ts";
 import { CLOTH, GOODS, IRON, SCULPTURE, thresholdOf, WOOD } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
+import { holdingsIn } from "../src/knowing.ts";
 import { score } from "../src/steps/scoring.ts";
 import { allForced, builtCount } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
@@ -333,7 +334,7 @@ describe("the end", () => {
       const view = play.view(seat);
       expect(view.hands).toEqual([0, 1, 2].map((one) => play.table.hands.slice(one * 12, one * 12 + 12)));
       expect(view.ships).toEqual([0, 1, 2].map((one) => play.table.ships.slice(one * 4, one * 4 + 4)));
-      expect(view.known.least).toEqual(view.known.most);
+      expect(holdingsIn(view).least).toEqual(holdingsIn(view).most);
     }
     const told = play.heard.slice(play.heard.findIndex(({ kind }) => kind === "revealed"));
     expect(told).toEqual([

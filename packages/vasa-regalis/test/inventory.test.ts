@@ -1,5 +1,6 @@
 import type { Seat } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
+import { holdingsIn } from "../src/knowing.ts";
 import type { Markers } from "../src/types.ts";
 import { handSize, valuesIn } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
@@ -335,8 +336,8 @@ describe("Inventory", () => {
     play.do(0, offer(2, wood3, markers("cloth-1"))).do(2, { kind: "decline", from: 0, number: 1 });
     expect(play.heard.at(-1)).toEqual({ kind: "offerDeclined", from: 0, to: 2, number: 1 });
     // So everybody knows what everybody owns, as in the basic game.
-    const { known } = play.view(3);
-    expect(known.least).toEqual(known.most);
+    const { least, most } = holdingsIn(play.view(3));
+    expect(least).toEqual(most);
     expect(play.view(3).bargaining?.reopened).toEqual([0, 0, 0, 0]);
   });
   it("VR-INVENTORY-16 what is offered or given openly was in hand, so it does not lie on the ship", () => {

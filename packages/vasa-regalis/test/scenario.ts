@@ -16,11 +16,13 @@ import {
   valueOfKind,
 } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
+import { holdingsIn } from "../src/knowing.ts";
 import { anythingOwnedMayLieThere } from "../src/knowledge.ts";
 import { round } from "../src/steps/round.ts";
 import type { Table } from "../src/table.ts";
 import { emptyYard, hasUnseenTrades, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, pageOf } from "../src/table.ts";
 import type { Action, Config, Event, VasaRegalis } from "../src/types.ts";
+import type { TableView } from "../src/view.ts";
 import { allSeats, isBuilt, owned } from "../src/yard.ts";
 
 export type GoodName = (typeof GOOD_NAMES)[number];
@@ -186,4 +188,10 @@ export function markers(...names: readonly string[]): number[] {
     counts[kindOf(goodCalled(good!), Number(value) as Value)]! += 1;
   }
   return counts;
+}
+/** The least and the most of such markers that somebody owns, as the viewer knows it. */
+export function heldBetween(view: TableView, ship: Seat, good: Good, value: Value): readonly [least: number, most: number] {
+  const { least, most } = holdingsIn(view);
+  const at = ship * KINDS + kindOf(good, value);
+  return [least[at]!, most[at]!];
 }

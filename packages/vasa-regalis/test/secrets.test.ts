@@ -4,11 +4,11 @@ import { isSingle } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import { CLOTH, GOODS, KINDS, KING, kindOf, VALUES, WOOD } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
+import { holdingsIn, mayLieOn } from "../src/knowing.ts";
 import type { Event, VasaRegalis } from "../src/types.ts";
-import { leastHeld, mayLieOn, mostHeld } from "../src/view.ts";
 import { builtCount, handSize, owned } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
-import { engine, markers, Play, usual } from "./scenario.ts";
+import { engine, heldBetween, markers, Play, usual } from "./scenario.ts";
 
 const seatsOf = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 const isOver = (table: { ships: readonly number[] }) => table.ships.every((value) => value !== 0);
@@ -98,10 +98,11 @@ describe("secrets", () => {
         for (const seat of seatsOf(config.seats)) {
           const truth = GOODS.flatMap((good) => VALUES.map((value) => owned(state.table, seat, good, value)));
           expect(holdings[seat]).toEqual(truth);
-          for (const { known } of [engine.view(state, null).table, engine.view(state, 0).table]) {
-            expect(known.least.slice(seat * KINDS, (seat + 1) * KINDS)).toEqual(truth);
-            expect(known.most).toEqual(known.least);
-            for (const good of GOODS) expect(mayLieOn(known, seat, good).length).toBeLessThanOrEqual(3);
+          for (const view of [engine.view(state, null).table, engine.view(state, 0).table]) {
+            const { least, most } = holdingsIn(view);
+            expect(least.slice(seat * KINDS, (seat + 1) * KINDS)).toEqual(truth);
+            expect(most).toEqual(least);
+            for (const good of GOODS) expect(mayLieOn(view.known, seat, good).length).toBeLessThanOrEqual(3);
           }
         }
       });
@@ -135,7 +136,7 @@ describe("secrets", () => {
           GOODS.flatMap((good) => VALUES.map((value) => owned(state.table, seat, good, value))),
         );
         for (const viewer of [...seatsOf(config.seats), null]) {
-          const { least, most } = engine.view(state, viewer).table.known;
+          const { least, most } = holdingsIn(engine.view(state, viewer).table);
           truth.forEach((count, at) => {
             if (least[at]! > count || most[at]! < count) wrong.push(`${seed}: entry ${at} of ${viewer}`);
             if (least[at]! < most[at]!) wide++;
@@ -155,12 +156,15 @@ describe("secrets", () => {
   it("VR-SECRET-7 the parties of a trade know each other's holdings as well as before; the third has bounds", () => {
     const play = new Play({ inventory: true, at: "inventory", hands: { 0: { wood: [1, 0, 1] }, 1: { iron: [1, 1, 0] } } });
     play.do(0, { kind: "offer", to: 1, give: markers("wood-3"), take: markers("iron-2") }).do(1, { kind: "accept", from: 0, number: 1 });
-    for (const party of [0, 1]) expect(play.view(party).known.least).toEqual(play.view(party).known.most);
-    const { known } = play.view(2);
-    expect([leastHeld(known, 0, WOOD, 3), mostHeld(known, 0, WOOD, 3)]).toEqual([0, 1]);
-    expect([leastHeld(known, 1, WOOD, 3), mostHeld(known, 1, WOOD, 3)]).toEqual([0, 1]);
-    expect([leastHeld(known, 0, CLOTH, 1), mostHeld(known, 0, CLOTH, 1)]).toEqual([1, 1]); // nobody gives up the last of an unbuilt type for nothing
-    expect(mostHeld(known, 2, WOOD, 3)).toBe(0);
+    for (const party of [0, 1]) {
+      const { least, most } = holdingsIn(play.view(party));
+      expect(least).toEqual(most);
+    }
+    const third = play.view(2);
+    expect(heldBetween(third, 0, WOOD, 3)).toEqual([0, 1]);
+    expect(heldBetween(third, 1, WOOD, 3)).toEqual([0, 1]);
+    expect(heldBetween(third, 0, CLOTH, 1)).toEqual([1, 1]); // nobody gives up the last of an unbuilt type for nothing
+    expect(heldBetween(third, 2, WOOD, 3)).toEqual([0, 0]);
   });
   it.each([false, true])(
     "VR-SECRET-5, VR-SECRET-7 two worlds that sound the same to a seat go on looking the same to it (Inventory: %s)",
@@ -269,7 +273,7 @@ describe("secrets", () => {
             const [all, sent] = [edition.view(position, as), edition.clientView!(position, as)];
             if (notebook === "full") expect(sent).toEqual(all);
             else {
-              const nothing = { least: [], most: [], leastOfType: [], mostOfType: [], mayLie: [] };
+              const nothing = { holdings: null, mayLie: [] };
               expect(sent).toEqual({ ...all, table: { ...all.table, known: nothing, common: nothing } });
             }
             notes += (sent.table as { notes: unknown[] }).notes.length;
@@ -340,9 +344,10 @@ describe("the notebook (VR-SECRET-6, VR-SECRET-7)", () => {
       hands: { 1: { wood: [0, 0, 0] } },
     } as const;
     const play = new Play(scene).takes(0, "king").buys(0, "iron").do(0, { kind: "order", target: 1, good: WOOD });
-    const { known } = play.view(2);
-    expect([known.leastOfType[4], known.mostOfType[4]]).toEqual([1, 1]);
-    expect(isSingle(known.mayLie[4]!)).toBe(true);
+    const view = play.view(2);
+    const { leastOfType, mostOfType } = holdingsIn(view);
+    expect([leastOfType[4], mostOfType[4]]).toEqual([1, 1]);
+    expect(isSingle(view.known.mayLie[4]!)).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { holdingsIn } from "@stormakt/vasa-regalis/advice";
 import { GOODS, KINDS, kindOf, ROLES, thresholdOf, VALUES } from "@stormakt/vasa-regalis/catalog";
 import type { TableView } from "@stormakt/vasa-regalis/view";
 import { inEachLanguage } from "@stormakt/words";
@@ -68,9 +69,8 @@ function draw({ view, seat: viewer, names, speaker }: Seen): string {
     ...columns([[said.ships, ...goods], ...ships], "   "),
   ];
   if (table.notebook === "full" && (!table.inventory || table.trades === "open") && table.hands.some((hand) => hand === null)) {
-    const owned = table.hands.flatMap((_, ship) =>
-      ship === viewer ? [] : [[`  ${named(ship)}`, ...counts(table.known.least, ship * KINDS)]],
-    );
+    const { least } = holdingsIn(table);
+    const owned = table.hands.flatMap((_, ship) => (ship === viewer ? [] : [[`  ${named(ship)}`, ...counts(least, ship * KINDS)]]));
     lines.push("", ...columns([[said.owns, ...goods], ...owned], "   "));
   }
   if (offers.length > 0) lines.push("", said.offers, ...offers);

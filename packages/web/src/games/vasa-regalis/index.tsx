@@ -1,3 +1,4 @@
+import { holdingsIn } from "@stormakt/vasa-regalis/advice";
 import type { Event, VasaRegalis } from "@stormakt/vasa-regalis/types";
 import { manner } from "@stormakt/vasa-regalis/words";
 import { SEAT_ARMS } from "../../art/arms.ts";
@@ -74,10 +75,10 @@ export const plugin: GamePlugin<VasaRegalis> = {
   /** What each owns is public, where it lies is not; and threes decide. */
   course: {
     name: (language) => boardWords(language).course,
-    figure: ({ table }) =>
-      Array.from({ length: table.seats }, (_, seat) =>
-        [2, 5, 8, 11].reduce((sum, kind) => sum + (table.known.least[seat * 12 + kind] ?? 0), 0),
-      ),
+    figure({ table }) {
+      const { least } = holdingsIn(table);
+      return Array.from({ length: table.seats }, (_, seat) => [2, 5, 8, 11].reduce((sum, kind) => sum + (least[seat * 12 + kind] ?? 0), 0));
+    },
   },
   luck: () => [],
   /** Each seat's own hand and ship, laid open. */

@@ -1,3 +1,4 @@
+import { holdingsIn } from "@stormakt/vasa-regalis/advice";
 import type { Good, Value } from "@stormakt/vasa-regalis/catalog";
 import { GOODS, kindOf, VALUES } from "@stormakt/vasa-regalis/catalog";
 import { lights } from "../../kit/light.ts";
@@ -114,12 +115,12 @@ function Inspections({ props }: PageProps) {
 }
 /** Counts of ones, twos and threes; with trades only bounds are known. */
 function Held({ props, seat, good }: { readonly props: Props; readonly seat: number; readonly good: Good }) {
-  const { known } = props.view.table;
+  const held = holdingsIn(props.view.table);
   return (
     <span className={css.held}>
       {VALUES.map((value) => {
         const at = seat * 12 + kindOf(good, value);
-        const [least, most] = [known.least[at] ?? 0, known.most[at] ?? 0];
+        const [least, most] = [held.least[at] ?? 0, held.most[at] ?? 0];
         return (
           <span key={value} data-none={most === 0 || undefined} data-three={(value === 3 && most > 0) || undefined}>
             <sup>{value}</sup>
