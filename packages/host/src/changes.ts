@@ -10,13 +10,28 @@ function textOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "true" : "false";
   return Array.isArray(value) && value.length === 0 ? "[]" : JSON.stringify(value);
 }
-/** What of a question does not stand on top of the stack, as JSON. */
-const askedIn = (prompt: Now["prompt"]): string => (prompt === null ? "null" : `{"asked":${prompt.asked},"order":${prompt.order}}`);
+/** What of a question does not stand on top of the stack, as JSON: always one of these few. */
+function askedIn(prompt: Now["prompt"]): string {
+  if (prompt === null) return "null";
+  const { asked, order } = prompt;
+  if (!asked) return order ? '{"asked":false,"order":true}' : '{"asked":false,"order":false}';
+  return order ? '{"asked":true,"order":true}' : '{"asked":true,"order":false}';
+}
 
 /** What the match ended with stands above what the rules said. */
 const withOutcome = (change: string | undefined, outcome: Now["view"]["outcome"]): string =>
   JSON.stringify({ ...(change === undefined ? {} : (JSON.parse(change) as object)), outcome: [outcome] });
 
+/** How what somebody was shown last has become what they are shown now. */
+export interface ShownChange {
+  /** The number of the view before, and the last line heard. */
+  readonly from: number;
+  readonly n: number;
+  /** How the view has changed, as JSON; undefined: not at all. */
+  readonly view: string | undefined;
+  /** What else has changed, each with its name and a comma before it. */
+  readonly besides: string;
+}
 /** What was last shown to those who look with the same eyes. Belongs to one seat, or to spectators, and knows nothing but their own views. */
 export class LastShown {
   /** Rises with each view that is shown. */
@@ -38,7 +53,8 @@ export class LastShown {
     orders: "",
     clocks: "",
   };
-  private change: string | null = null;
+  /** What has changed since the view before; null: there was none to compare with. */
+  change: ShownChange | null = null;
   private look: Look | null = null;
   private aspects: Besides | null = null;
   private whole: string | null = null;
@@ -51,11 +67,9 @@ export class LastShown {
     const look = table.look(as, this.recent);
     const aspects = table.besides(as, time, look.top);
     const { outcome } = table.memory;
-    let change = `{"from":${this.base},"n":${aspects.n}`;
     const view = outcome === this.outcome ? look.change : withOutcome(look.change, outcome);
-    if (view !== undefined) change += `,"view":${view}`;
-    change += this.tellAspects(aspects, table.offers(as, aspects));
-    this.change = isKnown ? `${change}}` : null;
+    const besides = this.tellAspects(aspects, table.offers(as, aspects));
+    this.change = isKnown ? { from: this.base, n: aspects.n, view, besides } : null;
     this.edition = edition;
     this.outcome = outcome;
     this.look = look;
@@ -81,10 +95,6 @@ export class LastShown {
     if (text === this.texts[field]) return "";
     this.texts[field] = text;
     return `,"${field}":${text}`;
-  }
-  /** What has changed since the view before, as JSON; null: there was none to compare with. */
-  get changed(): string | null {
-    return this.change;
   }
   /** All of it, as JSON; made once for all who need it. */
   get shown(): string {

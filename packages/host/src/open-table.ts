@@ -1,6 +1,6 @@
 import { flat } from "@stormakt/kernel";
 import type { As, Person, Request } from "@stormakt/protocol";
-import type { LastShown } from "./changes.ts";
+import type { LastShown, ShownChange } from "./changes.ts";
 import type { History } from "./history.ts";
 import type { Happened, Table } from "./table.ts";
 
@@ -20,6 +20,8 @@ export interface OpenTable {
   lateTimer: (() => void) | null;
   /** What those who listen were shown last. */
   readonly shown: Map<As, LastShown>;
+  /** What was told last that most at the table hear alike, and what it was put together from. */
+  told: ToldAlike | null;
   /** Everything at a table is done in turn. */
   turn: Promise<unknown>;
   inTurn: number;
@@ -37,6 +39,11 @@ export interface OpenTable {
   /** When people last talked, for the limit. */
   readonly talk: Map<string, number[]>;
 }
+export interface ToldAlike extends Omit<ShownChange, "besides"> {
+  readonly lines: string;
+  readonly tail: string;
+  readonly text: string;
+}
 /** As it is when it has just been read. */
 export const newlyOpen = (id: string, table: Table): OpenTable => ({
   id,
@@ -46,6 +53,7 @@ export const newlyOpen = (id: string, table: Table): OpenTable => ({
   listeners: new Map(),
   lateTimer: null,
   shown: new Map(),
+  told: null,
   turn: Promise.resolve(),
   inTurn: 0,
   going: null,

@@ -1,5 +1,7 @@
 import type { Seat } from "@stormakt/kernel";
+import { flat } from "@stormakt/kernel";
 import type { As, Heard, Now } from "@stormakt/protocol";
+import type { ShownChange } from "./changes.ts";
 import { LastShown } from "./changes.ts";
 import type { Entry } from "./entries.ts";
 import { isSeenBy } from "./entries.ts";
@@ -168,36 +170,34 @@ export abstract class Telling {
     time: number | null,
     info: string | null,
   ): void {
-    const head = `${headFor(open, as)}${lines.text}]`;
+    const head = headFor(open, as);
     const tail = info === null ? "}" : `,"info":${info}}`;
-    const key = keyOf(open, as);
     const known = open.shown.get(as);
     if (time === null) {
       // The game looks as it did.
       if (known?.heard === open.table.heard(as) - lines.count) known.heard = open.table.heard(as);
-      for (const listener of listeners) listener.send(head + tail);
+      for (const listener of listeners) listener.send(`${head}${lines.text}]${tail}`);
       return;
     }
-    let isWanted = false;
-    for (const { opened } of listeners) isWanted ||= opened.get(key)?.base != null;
-    if (!isWanted) {
-      const text = `${head},"now":${JSON.stringify(open.table.now(as, time))}${tail}`;
-      for (const listener of listeners) listener.send(text);
-      return;
-    }
+    const key = keyOf(open, as);
     const before = known?.base;
-    const shown = known ?? new LastShown();
-    if (known === undefined) open.shown.set(as, shown);
-    shown.show(open.table, as, time);
-    const { changed } = shown;
+    let shown: LastShown | null = null;
+    let whole: string | null = null;
     for (const listener of listeners) {
       const held = listener.opened.get(key);
-      if (held === undefined || held.base === null) listener.send(`${head},"now":${shown.shown}${tail}`);
-      else {
-        const told = held.base === before && changed !== null ? `"change":${changed}` : `"now":${shown.shown}`;
-        listener.send(`${head},${told},"base":${shown.base}${tail}`);
-        held.base = shown.base;
+      if (held === undefined || held.base === null) {
+        whole ??= JSON.stringify(open.table.now(as, time));
+        listener.send(`${head}${lines.text}],"now":${whole}${tail}`);
+        continue;
       }
+      if (shown === null) {
+        shown = known ?? new LastShown();
+        if (known === undefined) open.shown.set(as, shown);
+        shown.show(open.table, as, time);
+      }
+      if (held.base === before && shown.change !== null) listener.send(head + toldWith(open, lines.text, shown.change, tail));
+      else listener.send(`${head}${lines.text}],"now":${shown.shown},"base":${shown.base}${tail}`);
+      held.base = shown.base;
     }
   }
   private tellInfo(open: OpenTable, except: Connection): void {
@@ -210,4 +210,22 @@ export abstract class Telling {
     const text = JSON.stringify(heard);
     for (const listener of listeners) listener.send(text);
   }
+}
+/** Lines and what they have changed. Several at a table are mostly told the very same: that is put together once. */
+function toldWith(open: OpenTable, lines: string, { from, n, view, besides }: ShownChange, tail: string): string {
+  const last = open.told;
+  if (
+    last !== null &&
+    last.lines === lines &&
+    last.view === view &&
+    last.from === from &&
+    last.n === n &&
+    last.tail === tail &&
+    besides === ""
+  )
+    return last.text;
+  const changed = view === undefined ? besides : `,"view":${view}${besides}`;
+  const text = `${lines}],"change":{"from":${from},"n":${n}${changed}},"base":${from + 1}${tail}`;
+  if (besides === "") open.told = { lines, view, from, n, tail, text: flat(text) };
+  return text;
 }
