@@ -7,6 +7,7 @@ import type { Good, Value } from "./catalog/index.ts";
 import { GOODS, KINDS, kindOf, VALUES } from "./catalog/index.ts";
 import type { Holdings, Knowledge } from "./knowing.ts";
 import { exactly } from "./knowing.ts";
+import { add, countAt } from "./lists.ts";
 import type { Note } from "./notes.ts";
 import { notesByViewer } from "./notes.ts";
 import type { Table } from "./table.ts";
@@ -105,9 +106,15 @@ function knowledgeOf(table: Table, viewer: Seat, over: boolean): Knowledge {
   const holdings = over || !hasUnseenTrades(table) ? exactly(ownedBy(table)) : boundsFor(table, viewer);
   return { holdings, mayLie: mayLieFor(table, viewer, over) };
 }
-/** By ship and kind. */
-const ownedBy = (table: Table): number[] =>
-  allSeats(table).flatMap((ship) => GOODS.flatMap((good) => VALUES.map((value) => owned(table, ship, good, value))));
+/** By ship and kind: what is in the hands, and what lies on the ships. */
+function ownedBy({ hands, ships }: Table): number[] {
+  const counts = hands.slice();
+  for (let square = 0; square < ships.length; square++) {
+    const value = countAt(ships, square);
+    if (value !== 0) add(counts, square * VALUES.length + value - 1, 1);
+  }
+  return counts;
+}
 /** VR-SECRET-7 With private trades: what a viewer's ledger says, and exactly what is its own. */
 function boundsFor(table: Table, viewer: Seat): Holdings {
   const least: number[] = [];
