@@ -3,8 +3,10 @@ import { EventEmitter, once } from "node:events";
 import type { Server } from "node:http";
 import { createServer, request } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { connect } from "node:net";
 import { PROTOCOL } from "@stormakt/protocol";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { WebSocket } from "ws";
 import { Buckets } from "../src/limits.ts";
 import { Sockets } from "../src/live/sockets.ts";
 
@@ -141,6 +143,72 @@ describe("at the door", () => {
   it("nobody comes in any more once it is closing", async () => {
     await sockets.drain(0);
     expect((await knock()).status).toBe(503);
+  });
+});
+
+describe("whoever does not go", () => {
+  it("is cut off once they were turned away: what counts for nobody must not pile up", async () => {
+    const line = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+    const upgrade = "Host: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
+    line.write(`GET /elsewhere HTTP/1.1\r\n${upgrade}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+    const said = await once(line, "data");
+    expect(String(said[0])).toContain("404 Not Found");
+    // The client never ends its side.
+    await vi.waitFor(async () => expect(await new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0));
+    line.destroy();
+  });
+  it("is not listened to any more once they were sent away", async () => {
+    const { socket } = await knock();
+    socket!.write(said('{"id":1,"do":"ping"}'));
+    await until(() => heard.length === 1);
+    sockets.turnOut(() => true, "out");
+    const beyond = new Promise<void>((resolve) => {
+      const [{ socket: ours }] = [...(sockets as unknown as { lines: Set<{ socket: WebSocket }> }).lines] as [{ socket: WebSocket }];
+      ours.on("message", () => resolve());
+    });
+    socket!.write(said('{"id":2,"do":"ping"}'));
+    await beyond;
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe("pings", () => {
+  const ping = Buffer.from([0x89, 0x81, 0, 0, 0, 0, 0x61]);
+  const linesOf = () => [...(sockets as unknown as { lines: Set<{ socket: WebSocket; isAlive: boolean }> }).lines];
+  it("are answered with what they say, and are signs of life", async () => {
+    const { socket } = await knock();
+    vi.advanceTimersByTime(HEARTBEAT);
+    expect(linesOf()[0]!.isAlive).toBe(false);
+    const answers: Buffer[] = [];
+    socket!.on("data", (chunk: Buffer) => answers.push(chunk));
+    socket!.write(ping);
+    await until(() => Buffer.concat(answers).includes(Buffer.from([0x8a, 1, 0x61])));
+    expect(linesOf()[0]!.isAlive).toBe(true);
+  });
+  it("are not answered to whoever reads nothing: answers would pile up here", async () => {
+    const { socket } = await knock();
+    const [{ socket: ours }] = linesOf() as [{ socket: WebSocket }];
+    Object.defineProperty(ours, "bufferedAmount", { value: 65_536 });
+    const pongs = vi.spyOn(ours, "pong");
+    let count = 0;
+    ours.on("ping", () => (count += 1));
+    socket!.write(Buffer.concat([ping, ping]));
+    await until(() => count === 2);
+    expect(pongs).not.toHaveBeenCalled();
+  });
+  it("count as any other message does: whoever sends nothing else without end is sent away, then cut off", async () => {
+    const { socket } = await knock();
+    const [{ socket: ours }] = linesOf() as [{ socket: WebSocket }];
+    const pongs = vi.spyOn(ours, "pong");
+    const farewells = vi.spyOn(ours, "close");
+    const gone = once(socket!, "close");
+    socket!.write(Buffer.concat(Array.from({ length: 700 }, () => ping)));
+    await gone;
+    // Four hundred at once, and what comes back meanwhile.
+    expect(pongs.mock.calls.length).toBeGreaterThanOrEqual(400);
+    expect(pongs.mock.calls.length).toBeLessThan(500);
+    expect(farewells).toHaveBeenCalledWith(1008, "too many bad messages");
+    expect(sockets.open).toBe(0);
   });
 });
 

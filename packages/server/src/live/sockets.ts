@@ -32,6 +32,8 @@ const PATIENT = 3_000;
 const DELVING = 2;
 /** What all at one address may ask of the dearer kind, by what one person may. */
 const CROWD = 4;
+/** Whoever has so many bytes to read first has no use for a sign of life. */
+const UNREAD = 65_536;
 /** From here on a request counts for the address too. */
 const DEAR = 5;
 /** What is said to whoever wants to begin something where nothing new is begun. */
@@ -71,6 +73,7 @@ export class Sockets implements Doors {
     maxPayload: LIMITS.message,
     perMessageDeflate: false,
     clientTracking: false,
+    autoPong: false,
   });
   private readonly lines = new Set<Line>();
   private readonly byAddress = new Map<string, number>();
@@ -213,13 +216,17 @@ export class Sockets implements Doors {
     this.lines.add(line);
     this.metrics.sockets.set(this.lines.size);
     socket.on("message", (data, isBinary) => {
+      // Whoever was sent away and does not go has nothing to say any more.
+      if (socket.readyState !== socket.OPEN) return;
       line.isAlive = true;
       if (isBinary) socket.close(CLOSE.tooMuch, "text only");
       else this.hear(line, (data as Buffer).toString());
     });
-    socket.on("pong", () => {
-      line.isAlive = true;
+    socket.on("ping", (data) => {
+      // What nobody reads would wait here: each a few bytes, and a hundred times as many to keep.
+      if (this.isLively(line) && socket.bufferedAmount < UNREAD) socket.pong(data);
     });
+    socket.on("pong", () => void this.isLively(line));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => this.farewell(line));
   }
@@ -230,6 +237,13 @@ export class Sockets implements Doors {
     line.connection.close();
   }
 
+  /** A sign of life, which counts as any other message does. Whoever sends nothing else, without end, means harm. */
+  private isLively(line: Line): boolean {
+    line.isAlive = true;
+    if (this.rate.take(line.connection.person.id, performance.now()) === null) return true;
+    this.offend(line);
+    return false;
+  }
   private hear(line: Line, text: string): void {
     const { outbox, connection } = line;
     const { id: person } = connection.person;
@@ -303,7 +317,8 @@ export class Sockets implements Doors {
   private offend(line: Line): void {
     this.metrics.requests.inc({ do: "unread", result: "refused" });
     line.offences += 1;
-    if (line.offences > PATIENCE) farewell(line, CLOSE.tooMuch, "too many bad messages");
+    if (line.offences > 2 * PATIENCE) line.socket.terminate();
+    else if (line.offences > PATIENCE) farewell(line, CLOSE.tooMuch, "too many bad messages");
   }
   private dropTheSilent(): void {
     for (const line of this.lines) {
@@ -335,8 +350,9 @@ const idIn = (text: string): number | null => {
   const found = /^\{"id":(\d{1,15}),/.exec(text)?.[1];
   return found === undefined ? null : Number(found);
 };
+/** The line is cut once that is said: whoever does not hang up would hold it for ever, and it counts for nobody any more. */
 function turnAway(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }
 /** Where a request comes from, as far as limits go; behind proxies, what the outermost trusted one says. */
 export function addressOf(request: IncomingMessage, trustProxy: number): string {
