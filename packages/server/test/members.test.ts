@@ -18,6 +18,7 @@ beforeAll(async () => {
     publicUrl: "https://stormakt.example",
     smtpUrl: post.url,
     mailFrom: "Stormakt <house@stormakt.example>",
+    trustProxy: 1,
   });
 });
 afterAll(async () => {
@@ -27,7 +28,10 @@ afterAll(async () => {
 });
 afterEach(() => {
   post.letters.length = 0;
+  household += 1;
 });
+/** Each test comes from an address of its own: what one may try from there is limited. */
+let household = 1;
 
 async function ask(token: string | null, method: string, path: string, body?: object): Promise<Answer> {
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
@@ -35,6 +39,7 @@ async function ask(token: string | null, method: string, path: string, body?: ob
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { "content-type": "application/json" }),
+      "x-forwarded-for": `192.0.2.${household}`,
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0",
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -106,7 +111,7 @@ describe("coming in from another device", () => {
     post.letters.length = 0;
     await ask(null, "POST", "/api/session/mail", { address: "karin@stormakt.example", language: "en" });
     const letter = await until("a letter", () => post.letters[0]);
-    const came = await ask(guest, "POST", "/api/session/mail-link", { key: keyIn(letter.text) });
+    const came = await ask(guest, "POST", "/api/session/mail-link", { key: keyIn(letter.text), sure: true });
     expect(came.body["person"]).toMatchObject({ id });
     const mine = (await ask(came.cookie, "GET", "/api/my-tables")).body["tables"] as { id: string; mine: number[] }[];
     expect(mine.map((one) => [one.id, one.mine])).toContainEqual([table, [0]]);
@@ -125,10 +130,38 @@ describe("coming in from another device", () => {
     post.letters.length = 0;
     await ask(null, "POST", "/api/session/mail", { address: "magnus@stormakt.example", language: "en" });
     const letter = await until("a letter", () => post.letters[0]);
-    const came = await ask(guest, "POST", "/api/session/mail-link", { key: keyIn(letter.text) });
+    const came = await ask(guest, "POST", "/api/session/mail-link", { key: keyIn(letter.text), sure: true });
     const mine = (await ask(came.cookie, "GET", "/api/my-tables")).body["tables"] as { id: string; mine: number[] }[];
     expect(mine.find((one) => one.id === table.id)?.mine).toEqual([0]);
     expect((await ask(guest, "GET", "/api/my-tables")).body["tables"]).toMatchObject([{ id: table.id, mine: [1] }]);
+  });
+  it("takes more than a click on another's link: whoever is here as somebody else is told whose it is, and nothing is done", async () => {
+    const thief = await newMember("Thief", "thief@stormakt.example");
+    const victim = await newToken(server.port, "Victim");
+    const other = await newToken(server.port, "Not yet a member");
+    const made = await ask(victim, "POST", "/api/tables", {
+      game: "vasa-regalis",
+      seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }],
+    });
+    const table = (made.body["table"] as { id: string }).id;
+    post.letters.length = 0;
+    await ask(null, "POST", "/api/session/mail", { address: "thief@stormakt.example", language: "en" });
+    await ask(other, "POST", "/api/me/mail", { address: "victim@stormakt.example", language: "en" });
+    const letters = await until("two letters", () => (post.letters.length === 2 ? [...post.letters] : undefined));
+    for (const [to, name] of [
+      ["thief@stormakt.example", "Thief"],
+      ["victim@stormakt.example", "Not yet a member"],
+    ] as const) {
+      const key = keyIn(letters.find((one) => one.to === to)?.text ?? "");
+      const clicked = await ask(victim, "POST", "/api/session/mail-link", { key });
+      expect(clicked).toEqual({ status: 200, body: { asks: { name } }, cookie: null });
+    }
+    expect((await ask(victim, "GET", "/api/session")).body["person"]).toMatchObject({ name: "Victim" });
+    expect((await ask(thief, "GET", "/api/my-tables")).body["tables"]).toEqual([]);
+    expect((await ask(victim, "GET", "/api/my-tables")).body["tables"]).toMatchObject([{ id: table }]);
+    // It is not used up: its own person comes in by it, from a browser where they are nobody yet.
+    const key = keyIn(letters.find((one) => one.to === "thief@stormakt.example")?.text ?? "");
+    expect((await ask(null, "POST", "/api/session/mail-link", { key })).body["person"]).toMatchObject({ name: "Thief" });
   });
   it("works by a code kept on paper, once", async () => {
     const member = await newMember("Vilhelm", "vilhelm@stormakt.example");

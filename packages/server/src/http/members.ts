@@ -23,7 +23,8 @@ const Signed = z.looseObject({ id: z.string().max(1_400), rawId: z.string(), res
 const AddPasskey = z.strictObject({ label: Label, response: Signed });
 const UsePasskey = z.strictObject({ response: Signed });
 const Mail = z.strictObject({ address: Address, language: Language });
-const Key = z.strictObject({ key: z.string().min(16).max(64) });
+/** `sure`: whoever is here as somebody else knows that they come in as another, and that their seats go along. */
+const Key = z.strictObject({ key: z.string().min(16).max(64), sure: z.boolean().default(false) });
 const Code = z.strictObject({ code: z.string().min(8).max(40) });
 
 export interface MemberPorts {
@@ -63,6 +64,15 @@ export function serveMembers(app: FastifyInstance, ports: MemberPorts): void {
     if (before !== null) await members.takeOver(before.id, id);
     reply.header("set-cookie", cookieFor(token, request.protocol === "https"));
     return { person };
+  };
+  /**
+   * A link is easily passed on: by one click on another's, somebody would come in as them, and bring along every seat they have. Whoever is
+   * here as somebody else is told first whose it is. Null: nobody else is.
+   */
+  const whoElse = async (request: FastifyRequest, key: string): Promise<{ asks: { name: string } } | null> => {
+    const [here, id] = [await guests.known(tokenOf(request.headers)), await members.personOfMailLink(key)];
+    const meant = here === null || id === null || id === here.id ? null : await guests.byId(id);
+    return meant === null ? null : { asks: { name: meant.name } };
   };
   const on = answerOn(app);
 
@@ -130,7 +140,9 @@ export function serveMembers(app: FastifyInstance, ports: MemberPorts): void {
   });
   on("POST", "/api/session/mail-link", async (request, reply) => {
     mayTry(request);
-    return comeIn(request, reply, await members.useMailLink(read(Key, request.body).key));
+    const { key, sure } = read(Key, request.body);
+    const asks = sure ? null : await whoElse(request, key);
+    return asks ?? comeIn(request, reply, await members.useMailLink(key));
   });
 
   on("POST", "/api/me/recovery-codes", async (request) => ({ codes: await members.newCodes((await whoIs(request)).id) }));

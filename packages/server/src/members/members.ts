@@ -97,6 +97,11 @@ export class Members {
     const row = await this.db.selectFrom("mail_addresses").select("person").where("address", "=", address.toLowerCase()).executeTakeFirst();
     return row?.person ?? null;
   }
+  /** Whom a link lets in, without using it up; null: it is void. */
+  async personOfMailLink(secret: string): Promise<string | null> {
+    const row = await this.db.selectFrom("mail_links").select(["person", "until"]).where("hash", "=", hashOf(secret)).executeTakeFirst();
+    return row === undefined || row.until < this.now() ? null : row.person;
+  }
   /** Uses a link up: its address is its person's now. Resolves with who may come in. */
   async useMailLink(secret: string): Promise<string> {
     const row = await this.take("mail_links", hashOf(secret));

@@ -26,6 +26,13 @@ export interface Part {
   act(work: () => Promise<Partial<Me> | object | null>): Promise<boolean>;
 }
 
+/** Comes in by a link. Whoever is here as somebody else says first that they mean it: their seats go along. */
+async function useLink(key: string, question: (name: string) => string): Promise<void> {
+  const path = "/api/session/mail-link";
+  const { asks } = await fetchJson<{ asks?: { name: string } }>(path, "POST", { key });
+  if (asks !== undefined && confirm(question(asks.name))) await fetchJson(path, "POST", { key, sure: true });
+}
+
 /** One's own page. */
 export function MePage() {
   const t = useT();
@@ -38,7 +45,7 @@ export function MePage() {
     const begin = async (): Promise<void> => {
       const key = takeSecret();
       if (key === null) await comeIn();
-      else await fetchJson("/api/session/mail-link", "POST", { key }).catch(() => setSaid(words.linkBad));
+      else await useLink(key, words.comeInAs).catch(() => setSaid(words.linkBad));
       await look();
     };
     begin().catch(() => setSaid(t.failures["offline"] ?? ""));

@@ -23,6 +23,8 @@ export const me: MeWords = {
   sendLink: "Link schicken",
   linkSent: "Sieh in deine Post. Der Link gilt eine halbe Stunde.",
   linkBad: "Dieser Link ist verbraucht oder zu alt.",
+  comeInAs: (name) =>
+    `Als ${name} hereinkommen? Die Plätze, die du hier eingenommen hast, gehen mit. Hast du diesen Link nicht verlangt, sag Nein.`,
   codes: "Codes auf Papier",
   codesHelp: "Für den Tag, an dem du alles andere verloren hast. Jeder gilt einmal.",
   codesLeft: (n) => (n === 1 ? "Noch 1 Code" : `Noch ${n} Codes`),

@@ -22,6 +22,7 @@ export const me = {
   sendLink: "Send the link",
   linkSent: "Look into your mail. The link works for half an hour.",
   linkBad: "This link has been used, or is too old.",
+  comeInAs: (name: string) => `Come in as ${name}? The seats you have taken here go to them. If you did not ask for this link, say no.`,
   codes: "Codes on paper",
   codesHelp: "For the day you have lost everything else. Each works once.",
   codesLeft: (n: number) => (n === 1 ? "1 code left" : `${n} codes left`),

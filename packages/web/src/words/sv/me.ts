@@ -23,6 +23,7 @@ export const me: MeWords = {
   sendLink: "Skicka länken",
   linkSent: "Titta i din e-post. Länken fungerar i en halvtimme.",
   linkBad: "Länken är använd, eller för gammal.",
+  comeInAs: (name) => `Kom in som ${name}? Platserna du har tagit här går över till den. Har du inte bett om länken, svara nej.`,
   codes: "Koder på papper",
   codesHelp: "För dagen då allt annat är borta. Var och en fungerar en gång.",
   codesLeft: (n) => (n === 1 ? "1 kod kvar" : `${n} koder kvar`),
