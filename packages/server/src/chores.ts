@@ -12,6 +12,8 @@ import type { ServerStore } from "./store/index.ts";
 const ROUND = 1_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** Whoever is just being told something is waited for so long when the server stops. */
+const LAST_WORDS = 3_000;
 
 interface ChorePorts {
   readonly store: ServerStore;
@@ -42,14 +44,17 @@ export async function beginChores(ports: ChorePorts): Promise<() => Promise<void
       await people.tidy({ gathering: settings.keepGathering * DAY, running: settings.keepRunning * DAY });
     }),
   ];
-  const telling = every(settings.noticeRound, log, "people could not be told, or results taken down", async () => {
+  // Apart: results and rounds are nobody's to hold up, but a place that somebody wants to be told at may take its time.
+  const taking = every(settings.noticeRound, log, "results could not be taken down", async () => {
     await standing.round();
     await company.rounds.round();
-    await crier.round();
   });
+  const telling = every(settings.noticeRound, log, "people could not be told", () => crier.round());
   return async () => {
     for (const chore of chores) void chore.stop();
-    await telling.stop();
+    crier.close();
+    const late = new Promise<void>((resolve) => setTimeout(resolve, LAST_WORDS).unref());
+    await Promise.race([Promise.all([taking.stop(), telling.stop()]), late]);
   };
 }
 /** Never twice at a time: while one is under way, the next is left out. */

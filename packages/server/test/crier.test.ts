@@ -1,6 +1,6 @@
 /** When somebody is told something, round by round, by a clock moved by hand. */
 import { Refusal } from "@stormakt/host";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Crier } from "../src/notices/crier.ts";
 import { occasionsAt } from "../src/notices/occasions.ts";
 import { USUAL_WISHES } from "../src/notices/wishes.ts";
@@ -291,6 +291,47 @@ describe("a crier", () => {
     expect((await rows()).filter(({ due }) => due !== null).map(({ occasion }) => occasion)).toEqual(["o0"]);
     expect(letters[0]?.text.match(/\/t\/t1/g)).toHaveLength(50);
     expect(await at(START + 1)).toBe(2);
+  });
+  it("lets nobody wait for a place that does not answer; what is being told is taken when its turn comes, and none once it is closed", async () => {
+    await told({ status: "gathering" });
+    const people = ["bo", "carl", ...Array.from({ length: 8 }, (_, nth) => `p${nth}`)];
+    for (const [nth, person] of people.entries()) {
+      await store.db
+        .insertInto("mail_addresses")
+        .values({ person, address: `${person}@example.org`, since: 0 })
+        .execute();
+      await store.db
+        .insertInto("notices")
+        .values({
+          occasion: person,
+          way: "mail",
+          person,
+          table_id: "t1",
+          kind: "over",
+          made: START,
+          due: START - 20 + nth,
+          owner: null,
+          until: 0,
+        })
+        .execute();
+    }
+    now = summary({ status: "finished", persons: people, seats: people.map((name) => ({ name })) });
+    const unanswered: (() => void)[] = [];
+    const { mailer } = (crier as unknown as { ports: { mailer: { send(letter: object): Promise<void> } } }).ports;
+    const { send } = mailer;
+    mailer.send = async (letter) => {
+      await send(letter);
+      // Only the first of them is answered.
+      if (letters.length > 1) await new Promise<void>((resolve) => unanswered.push(resolve));
+    };
+    const round = at(START);
+    await vi.waitFor(() => expect(letters).toHaveLength(9));
+    // Eight are waited for: whoever comes last is not taken, so that another node may.
+    expect((await rows()).filter(({ owner }) => owner === null).map(({ occasion }) => occasion)).toEqual(["p7"]);
+    crier.close();
+    for (const one of unanswered) one();
+    await round;
+    expect(letters).toHaveLength(9);
   });
   it("knows the wishes of as many as sit anywhere", async () => {
     const ids = Array.from({ length: 501 }, (_, nth) => `p${nth}`);

@@ -1,4 +1,5 @@
 /** Where notices go, and what becomes of places where they do not arrive: without a network, answer by answer. */
+import { Resolver } from "node:dns/promises";
 import { EventEmitter } from "node:events";
 import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
@@ -78,6 +79,31 @@ describe("what is sent outside", () => {
       [null, [{ address: "8.8.8.8", family: 4 }]],
       [null, "8.8.8.8", 4],
     ]);
+  });
+  it("is looked up among the name servers, in both kinds of addresses, all of which must be outside", async () => {
+    const names: Record<string, [string[] | Error, string[] | Error]> = {
+      "both.example": [["8.8.8.8"], ["2600::1"]],
+      "six.example": [new Error("no such name"), ["2600::1"]],
+      "trick.example": [["8.8.8.8"], ["fd00::1"]],
+      "slow.example": [new Error("queryA ETIMEOUT"), new Error("queryAaaa ETIMEOUT")],
+    };
+    for (const [at, kind] of (["resolve4", "resolve6"] as const).entries())
+      vi.spyOn(Resolver.prototype, kind).mockImplementation((async (name: string) => {
+        const found = names[name]![at]!;
+        if (found instanceof Error) throw found;
+        return found;
+      }) as never);
+    const calling = (name: string) => postOutside(`https://${name}/`, { headers: {}, body: "" }, outside);
+    for (const name of ["both.example", "six.example"]) expect(await calling(name)).toBe(200);
+    const pinned: unknown[] = [];
+    for (const { options } of sent) options.lookup("any.example", { all: false }, (...all) => pinned.push(all));
+    expect(pinned).toEqual([
+      [null, "8.8.8.8", 4],
+      [null, "2600::1", 6],
+    ]);
+    await expect(calling("trick.example")).rejects.toThrow(NotOutside);
+    await expect(calling("slow.example")).rejects.toThrow("queryA ETIMEOUT");
+    expect(sent).toHaveLength(2);
   });
   it("is not read for longer than four thousand bytes of answer, and one that does not come is a failure", async () => {
     pieces = [4_096, 0, 1, 5, 5];
@@ -192,6 +218,19 @@ describe("a person's places", () => {
     answer = 410;
     expect([await send("hook"), await places()]).toEqual(["gone", ["c 20", "d 20", "e 0"]]);
     expect(await post.waysOf("anna", USUAL_WISHES)).toEqual([]);
+  });
+  it("that take their time are not waited for without end: after twenty seconds the rest is tried again", async () => {
+    await target("one", 1);
+    await target("two", 2);
+    await target("three", 3);
+    let time = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => (time += 11_000));
+    answer = 500;
+    expect(await send("hook")).toBe("failed");
+    expect(sent).toHaveLength(1);
+    answer = 200;
+    expect(await send("hook")).toBe("sent");
+    expect(sent).toHaveLength(2);
   });
   it("that lead inside are gone; what reached one of several is told", async () => {
     await target("inside", 1, { body: JSON.stringify({ form: "json", url: "https://10.0.0.1/" }) });

@@ -23,6 +23,8 @@ const SKEW = 30_000;
 /** Notices taken at a time, and how long a node may take to send them. */
 const BATCH = 50;
 const LEASE = 60_000;
+/** People told at a time: whoever lets others wait for an answer holds up few. */
+const AT_ONCE = 8;
 const TRIES = 6;
 /** People asked about in one go. */
 const PAGE = 500;
@@ -57,6 +59,7 @@ export class Crier {
   private readonly db: Kysely<Database>;
   private readonly post: Post;
   private seen: number;
+  private isClosed = false;
   /** Occasions that this node has written down lately, and when. */
   private readonly noted = new Map<string, number>();
   private readonly tellers = new Map<string, Teller>();
@@ -193,11 +196,26 @@ export class Crier {
       .execute();
     const groups = new Map<string, Row[]>();
     for (const row of due) {
-      if (!(await this.claim(row, now))) continue;
       const key = `${row.person} ${row.way}`;
       groups.set(key, [...(groups.get(key) ?? []), row]);
     }
-    for (const rows of groups.values()) await this.deliver(rows, now);
+    const waiting = [...groups.values()];
+    const work = async (): Promise<void> => {
+      for (let rows = waiting.shift(); rows !== undefined && !this.isClosed; rows = waiting.shift()) await this.deliverOwn(rows);
+    };
+    const done = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+    for (const one of done) if (one.status === "rejected") throw one.reason;
+  }
+  /** Those of them that no other node is just telling. Taken only when their turn has come, or others would take them for forgotten. */
+  private async deliverOwn(rows: readonly Row[]): Promise<void> {
+    const now = this.ports.now();
+    const own: Row[] = [];
+    for (const row of rows) if (await this.claim(row, now)) own.push(row);
+    await this.deliver(own, now);
+  }
+  /** Nobody is begun to be told anything any more. */
+  close(): void {
+    this.isClosed = true;
   }
   private async claim({ occasion, way, until }: Row, now: number): Promise<boolean> {
     const { numUpdatedRows } = await this.db

@@ -11,6 +11,8 @@ import type { Way, Wishes } from "./wishes.ts";
 import type { Said } from "./words.ts";
 import { headOf, phrasesIn, tailOf } from "./words.ts";
 
+/** One person is told for so many milliseconds at most, whatever their places take; the rest is tried again. */
+const PATIENCE = 20_000;
 /** After so many failures in a row nothing is sent to a target any more. */
 const FAILURES = 20;
 
@@ -57,9 +59,11 @@ export class Post {
     if (way === "mail") return this.write(person, language, said);
     const { vapid, contact, outside } = this.ports;
     const results: Delivery[] = [];
+    const until = performance.now() + PATIENCE;
     for (const { id, kind, body } of await this.targetsOf(person)) {
       if (kind !== way) continue;
       for (const one of said) {
+        if (performance.now() > until) return results.includes("sent") ? "sent" : "failed";
         const message: Message = {
           title: headOf(language, one),
           body: tailOf(language, one),
