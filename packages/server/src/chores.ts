@@ -12,6 +12,9 @@ import type { ServerStore } from "./store/index.ts";
 const ROUND = 1_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** What is old is tidied away in so many rounds an hour at most, with so many milliseconds for others in between. */
+const ROUNDS = 100;
+const PAUSE = 250;
 /** Whoever is just being told something is waited for so long when the server stops. */
 const LAST_WORDS = 3_000;
 
@@ -41,7 +44,12 @@ export async function beginChores(ports: ChorePorts): Promise<() => Promise<void
     every(HOUR, log, "what is old was not tidied away", async () => {
       await store.forgetSessions(now() - KEPT);
       await crier.tidy();
-      await people.tidy({ gathering: settings.keepGathering * DAY, running: settings.keepRunning * DAY });
+      // A few at a time, until nothing old is left; where that is very much, with the next hour.
+      for (let at = 0; at < ROUNDS; at++) {
+        const { guests, tables } = await people.tidy({ gathering: settings.keepGathering * DAY, running: settings.keepRunning * DAY });
+        if (guests + tables === 0) break;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
+      }
     }),
   ];
   // Apart: results and rounds are nobody's to hold up, but a place that somebody wants to be told at may take its time.

@@ -113,6 +113,7 @@ async function rowsOf(id: string): Promise<void> {
   await put("pins", { id, table_id: at, person: id, move: 1, seat: 0, text: "p", at: 1, shared: 0 });
   await put("notes", { table_id: at, person: id, text: "n" });
   await put("mutes", { person: id, why: "w", at: 1, until: null });
+  await put("bans", { id, person: id, range: null, why: "b", at: 1, until: null });
   await put("admins", { person: id, since: 1 });
   await put("reports", { id, at: 1, person: id, table_id: at, seat: 0, status: "open", body: '{"text":"r"}' });
   await put("ratings", { game: "fair", seats: 2, subject: id, mu: 1, sigma: 1, played: 1, won: 1, at: 1 });
@@ -133,7 +134,7 @@ async function rowsOf(id: string): Promise<void> {
     });
 }
 const OWN =
-  "sessions members passkeys mail_addresses mail_links challenges recovery_codes wishes hushed targets notices looked pins notes mutes admins reports ratings persons".split(
+  "sessions members passkeys mail_addresses mail_links challenges recovery_codes wishes hushed targets notices looked pins notes mutes bans admins reports ratings persons".split(
     " ",
   );
 
@@ -147,6 +148,9 @@ describe("somebody's data", () => {
       person: { id: "anna", name: "anna", created: 0 },
       sessions: [{ created: 1, seen: 2, device: "phone" }],
       tables: [{ id: "t1", game: "fair", name: "Annas bord", created: 5, seats: [{ seat: 0, names: ["Anna"] }], said: expect.anything() }],
+      admin: { since: 1 },
+      bans: [{ why: "b", at: 1, until: null }],
+      hushed: ["t1"],
       notes: [{ table: "t1", text: "n" }],
       reports: [{ at: 1, table: "t1", text: "r" }],
       mutes: [{ why: "w", at: 1, until: null }],
@@ -276,6 +280,19 @@ describe("what is old", () => {
       expect([rows, await count(rows)]).toEqual([rows, 1]);
     for (const rows of ["journal", "seats", "sat"] as const)
       expect(await store.db.selectFrom(rows).select("table_id").where("table_id", "=", "gathering").execute()).toEqual([]);
+  });
+  it("is what somebody left who was forgotten by a node that fell before its last look", async () => {
+    await table("t1", { owner: "carl" });
+    const act = (n: number, person: string, at: number) =>
+      put("acts", { n, at, by: "the person", act: "erase", body: JSON.stringify({ person, tables: ["t1"] }), done: 1 });
+    await act(1, "anna", NOW - 60_001);
+    await act(2, "bo", NOW - 60_000);
+    await put("journal", { table_id: "t1", n: 4, entry: JSON.stringify({ kind: "seat", seat: 2, change: "joined", person: "anna" }) });
+    await tidy();
+    const bodies = (await store.db.selectFrom("acts").select("body").orderBy("n").execute()).map(({ body }) => body);
+    expect(bodies).toEqual(["{}", JSON.stringify({ person: "bo", tables: ["t1"] })]);
+    expect(await store.db.selectFrom("sat").select("person").where("person", "=", "anna").execute()).toEqual([]);
+    expect((await store.read("t1", 3))[0]).toMatchObject({ person: expect.stringMatching(/^gone-/) });
   });
   it("are problems of a fortnight ago", async () => {
     await put("problems", { id: "old", at: NOW - 14 * DAY - 1, node: "", what: "", detail: "" });

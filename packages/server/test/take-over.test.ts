@@ -75,7 +75,7 @@ describe("a guest who turns out to be a member", () => {
     expect([await people("looked", "t"), await people("looked", "u"), await people("sat")]).toEqual([
       ["anna", "bo"],
       ["anna", "bo", "guest"],
-      ["bo"],
+      ["anna", "bo"],
     ]);
     expect([await people("targets"), await people("sessions")]).toEqual([
       ["anna", "anna", "bo"],
@@ -96,9 +96,10 @@ describe("a guest who turns out to be a member", () => {
     tables = { t: ["guest", "anna"], u: ["guest", "bo"] };
     for (const table of ["t", "u", "gone"]) await sat("guest", table);
     await members.takeOver("guest", "anna");
-    expect(await store.db.selectFrom("sat").select("table_id").orderBy("table_id").execute()).toEqual([
-      { table_id: "gone" },
-      { table_id: "t" },
+    expect(await store.db.selectFrom("sat").selectAll().orderBy("table_id").execute()).toEqual([
+      { person: "guest", table_id: "gone" },
+      { person: "guest", table_id: "t" },
+      { person: "anna", table_id: "u" },
     ]);
     expect([await people("notes", "t"), await people("notes", "u")]).toEqual([
       ["bo", "guest", "somebody"],
@@ -114,7 +115,8 @@ describe("a guest who turns out to be a member", () => {
     expect(await people("sat")).toEqual(["guest"]);
     fails = null;
     await members.takeOver("guest", "anna");
-    expect([await people("sat"), await store.person("guest")]).toEqual([[], null]);
+    // What they said there while they sat is found by the member's name.
+    expect([await people("sat"), await store.person("guest")]).toEqual([["anna"], null]);
   });
   it("is not somebody who is a member too, nor the same", async () => {
     await members.become("bo");

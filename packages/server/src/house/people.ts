@@ -7,6 +7,7 @@ import { MEMBER_TABLES } from "../store/member-schema.ts";
 import type { HouseBook } from "./book.ts";
 import { traceOf } from "./trace.ts";
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** A node may still write what it had in memory: what is left of somebody is looked for once more after so long. */
 const AGAIN = 3_000;
@@ -71,6 +72,9 @@ export class People {
   /** All that is kept of somebody. */
   async dataOf(person: string): Promise<object> {
     const { db } = this.book;
+    const bans = await db.selectFrom("bans").select(["why", "at", "until"]).where("person", "=", person).execute();
+    const hushed = await db.selectFrom("hushed").select("table_id").where("person", "=", person).execute();
+    const admin = await db.selectFrom("admins").select("since").where("person", "=", person).executeTakeFirst();
     const [row, sessions, notes, reports, mutes, member, mails, passkeys, wishes, targets, notices] = await Promise.all([
       db.selectFrom("persons").selectAll().where("id", "=", person).executeTakeFirst(),
       db.selectFrom("sessions").select(["created", "seen", "device"]).where("person", "=", person).execute(),
@@ -106,6 +110,9 @@ export class People {
       notes: notes.map(({ table_id, text }) => ({ table: table_id, text })),
       reports: reports.map(({ at, table_id, body }) => ({ at, table: table_id, ...(JSON.parse(body) as object) })),
       mutes,
+      bans,
+      admin: admin ?? null,
+      hushed: hushed.map(({ table_id }) => table_id),
       member: member ?? null,
       mails,
       passkeys,
@@ -128,18 +135,61 @@ export class People {
     const tables = await this.tablesOf(person);
     for (const table of tables) await this.getUp(table, person);
     const alias = `gone-${newSecret(48)}`;
-    for (const id of [person, ...former.map(({ guest }) => guest)]) for (const table of tables) await this.clearInTurn(table, id, alias);
+    const ids = [person, ...former.map(({ guest }) => guest)];
+    for (const id of ids) for (const table of tables) await this.clearInTurn(table, id, alias);
     await db.deleteFrom("ratings").where("subject", "=", person).execute();
     await db.updateTable("results").set({ subject: alias }).where("subject", "=", person).execute();
     for (const keeper of Object.values(this.keepers)) await keeper.forget(person, alias);
     for (const rows of MEMBER_TABLES) await db.deleteFrom(rows).where("person", "=", person).execute();
     for (const rows of LOBBY_TABLES) await db.deleteFrom(rows).where("person", "=", person).execute();
-    for (const rows of ["notes", "mutes", "admins", "reports"] as const) await db.deleteFrom(rows).where("person", "=", person).execute();
+    for (const rows of ["notes", "mutes", "bans", "admins", "reports"] as const)
+      await db.deleteFrom(rows).where("person", "in", ids).execute();
+    for (const id of ids) await this.clearActs(id, alias);
     await db.deleteFrom("persons").where("id", "=", person).execute();
     await this.book.write("the person", { act: "erase", person, tables } as { act: string }, this.now(), true);
     await this.refresh();
-    const again = setTimeout(() => void this.sweep(tables, person, alias).catch(() => {}), AGAIN);
+    this.sweepLater(tables, person, alias, AGAIN);
+  }
+  /** Where that fails, later again. */
+  private sweepLater(tables: readonly string[], person: string, alias: string, wait: number): void {
+    const again = setTimeout(() => {
+      this.sweep(tables, person, alias).catch(() => {
+        if (wait < MINUTE) this.sweepLater(tables, person, alias, 2 * wait);
+      });
+    }, wait);
     again.unref();
+  }
+  /** What was done stays in the house's book, but not who did it, or to whom. */
+  private async clearActs(person: string, alias: string): Promise<void> {
+    const { db } = this.book;
+    const rows = await db
+      .selectFrom("acts")
+      .select(["n", "by", "body"])
+      .where("act", "!=", "erase")
+      .where((is) => is.or([is("by", "=", person), is("body", "like", `%"${person}"%`)]))
+      .execute();
+    for (const { n, by, body } of rows)
+      await db
+        .updateTable("acts")
+        .set({ by: by === person ? alias : by, body: body.replaceAll(`"${person}"`, `"${alias}"`) })
+        .where("n", "=", n)
+        .execute();
+  }
+  /** A node that fell after it had forgotten somebody has not looked once more: another does. */
+  private async sweepAgain(): Promise<void> {
+    const { db } = this.book;
+    const rows = await db
+      .selectFrom("acts")
+      .select("body")
+      .where("act", "=", "erase")
+      .where("body", "!=", "{}")
+      .where("at", "<", this.now() - MINUTE)
+      .limit(BATCH)
+      .execute();
+    for (const { body } of rows) {
+      const { person, tables } = JSON.parse(body) as { person: string; tables: string[] };
+      await this.sweep(tables, person, `gone-${newSecret(48)}`);
+    }
   }
   private async sweep(tables: readonly string[], person: string, alias: string): Promise<void> {
     for (const table of tables) await this.clearInTurn(table, person, alias);
@@ -243,6 +293,7 @@ export class People {
       });
       await this.hall.reload(id);
     }
+    await this.sweepAgain();
     await this.book.forgetProblems(now);
     return { guests: guests.length, tables: old.length };
   }

@@ -41,14 +41,15 @@ export function traceOf(entries: readonly Entry[], person: string, alias: string
         return { ...entry, seats, ...(isOwner ? { owner: alias, name: "" } : {}) };
       }
       case "seat": {
-        const { seat, change, person: one, name } = entry;
+        const { seat, change, person: one, name, from } = entry;
         if (one === person) called(seat, name);
         if (change === "joined") holders[seat] = one === null ? [] : [one];
         else if ((change === "shared" || change === "returned") && one !== null) (holders[seat] ??= []).push(one);
         else if (change === "left" || change === "kicked" || change === "bot" || change === "opened") holders[seat] = [];
         const isMeant = one === person;
-        if (!isMeant && !isCalled(seat, name)) return entry;
-        return { ...entry, person: isMeant ? alias : one, name: isCalled(seat, name) ? null : name };
+        if (!isMeant && from !== person && !isCalled(seat, name)) return entry;
+        const former = from === person ? { from: alias } : {};
+        return { ...entry, ...former, person: isMeant ? alias : one, name: isCalled(seat, name) ? null : name };
       }
       case "chat": {
         const isOwn = holders[entry.seat]?.includes(person) === true;

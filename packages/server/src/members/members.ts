@@ -188,6 +188,12 @@ export class Members {
       await this.db.updateTable("notes").set({ person: member }).where("person", "=", guest).where("table_id", "=", table).execute();
       await this.db.updateTable("pins").set({ person: member }).where("person", "=", guest).where("table_id", "=", table).execute();
       await this.db.deleteFrom("looked").where("person", "=", guest).where("table_id", "=", table).execute();
+      // Also where the guest had got up again: what they said there is the member's to have forgotten.
+      await this.db
+        .insertInto("sat")
+        .values({ person: member, table_id: table })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       await this.db.deleteFrom("sat").where("person", "=", guest).where("table_id", "=", table).execute();
     }
     const left = await this.db.selectFrom("sat").select("table_id").where("person", "=", guest).executeTakeFirst();
@@ -199,6 +205,9 @@ export class Members {
       // What the guest had won is won; how strong they are held to be starts from what the member has shown.
       await db.updateTable("results").set({ subject: member }).where("subject", "=", guest).execute();
       await db.deleteFrom("ratings").where("subject", "=", guest).execute();
+      await db.updateTable("reports").set({ person: member }).where("person", "=", guest).execute();
+      for (const rows of ["wishes", "hushed", "notices", "mail_links", "challenges"] as const)
+        await db.deleteFrom(rows).where("person", "=", guest).execute();
       await db.deleteFrom("sessions").where("person", "=", guest).execute();
       await db.deleteFrom("persons").where("id", "=", guest).execute();
     });

@@ -102,7 +102,14 @@ export async function putBack(store: ServerStore, file: string): Promise<number>
     let table: (typeof TABLES)[number] | null = null;
     let page: Row[] = [];
     const flush = async (): Promise<void> => {
-      if (table !== null && page.length > 0) await db.insertInto(table).values(page).execute();
+      // Who sat where, and whose tables are whose, is written down by itself as soon as there are any.
+      if (table === "sat" && page.length > 0)
+        await db
+          .insertInto(table)
+          .values(page as unknown as Database["sat"][])
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      else if (table !== null && page.length > 0) await db.insertInto(table).values(page).execute();
       rows += page.length;
       page = [];
     };

@@ -9,7 +9,7 @@ import { houseMigrations } from "./house-schema.ts";
 import { lobbyMigrations } from "./lobby-schema.ts";
 import { memberMigrations } from "./member-schema.ts";
 import type { Database } from "./schema.ts";
-import { seatMigrations } from "./seat-migrations.ts";
+import { ownerMigrations, seatMigrations } from "./seat-migrations.ts";
 import { standingMigrations } from "./standing-schema.ts";
 import { tournamentMigrations } from "./tournament-schema.ts";
 
@@ -123,6 +123,7 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
     },
     ...lobbyMigrations(dialect),
     ...arrivalMigrations(dialect),
+    ...ownerMigrations(dialect),
   };
 };
 

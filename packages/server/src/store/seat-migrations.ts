@@ -27,6 +27,15 @@ export const seatMigrations = (dialect: Dialect): Readonly<Record<string, Migrat
   },
 });
 
+export const ownerMigrations = (dialect: Dialect): Readonly<Record<string, Migration>> => ({
+  /** Whoever makes a table is to be found at it too, though they never sit down. */
+  "0055 owners": {
+    async up(db: Kysely<unknown>) {
+      for (const statement of dialect === "sqlite" ? SQLITE_OWNERS : POSTGRES_OWNERS) await sql.raw(statement).execute(db);
+    },
+  },
+});
+
 const SQLITE = [
   `insert or ignore into sat (person, table_id) select person, table_id from seats`,
   `insert or ignore into sat (person, table_id) select json_extract(entry, '$.person'), table_id from journal
@@ -46,4 +55,19 @@ const POSTGRES = [
   `create function remember_sitter() returns trigger language plpgsql as
      $$ begin insert into sat (person, table_id) values (new.person, new.table_id) on conflict do nothing; return new; end $$`,
   `create trigger seats_kept after insert or update on seats for each row execute function remember_sitter()`,
+];
+
+const SQLITE_OWNERS = [
+  `insert or ignore into sat (person, table_id) select json_extract(summary, '$.owner'), id from tables
+     where json_extract(summary, '$.owner') is not null`,
+  `create trigger tables_owned after insert on tables when json_extract(new.summary, '$.owner') is not null begin
+     insert or ignore into sat (person, table_id) values (json_extract(new.summary, '$.owner'), new.id); end`,
+];
+const POSTGRES_OWNERS = [
+  `insert into sat (person, table_id) select summary::json->>'owner', id from tables
+     where summary::json->>'owner' is not null on conflict do nothing`,
+  `create function remember_owner() returns trigger language plpgsql as
+     $$ begin insert into sat (person, table_id) select new.summary::json->>'owner', new.id where new.summary::json->>'owner' is not null
+     on conflict do nothing; return new; end $$`,
+  `create trigger tables_owned after insert on tables for each row execute function remember_owner()`,
 ];
