@@ -4,6 +4,8 @@ import { Results } from "./results.ts";
 import { skill } from "./skill.ts";
 
 const OFTEN = 3;
+/** So many of somebody's matches are looked back to, the latest: a bot has played them all, and anybody may ask for it. */
+const RECENT = 2_000;
 /** Until then a rating says little. */
 const KNOWN = 10;
 /** Points that people see: whoever is new stands at 1000, and one step of the scale is worth so many. */
@@ -60,13 +62,15 @@ export class StandingBook extends Results {
       others: others.filter((one) => one.table_id === table_id).map((one) => ({ subject: one.subject, name: one.name, place: one.place })),
     }));
   }
+  private recent(subject: string) {
+    return this.db.selectFrom("results").selectAll().where("subject", "=", subject).orderBy("at", "desc").limit(RECENT).as("own");
+  }
   /** The roles that somebody has had most, a few for each game. */
   async favouritesOf(subject: string): Promise<Favourite[]> {
     const rows = await this.db
-      .selectFrom("results")
+      .selectFrom(this.recent(subject))
       .select(["game", "role", "seat"])
       .select(({ fn }) => [fn.countAll<number | string>().as("played"), fn.sum<number | string>("share").as("won")])
-      .where("subject", "=", subject)
       .groupBy(["game", "role", "seat"])
       .execute();
     const found = new Map<string, Favourite>();
@@ -81,11 +85,7 @@ export class StandingBook extends Results {
   }
   /** The match that took longest by the calendar, and the one with most moves. */
   async voyagesOf(subject: string): Promise<{ longest: Voyage | null; busiest: Voyage | null }> {
-    const of = this.db
-      .selectFrom("results")
-      .select(["table_id", "game", "at", "began", "moves"])
-      .where("subject", "=", subject)
-      .where("began", "is not", null);
+    const of = this.db.selectFrom(this.recent(subject)).select(["table_id", "game", "at", "began", "moves"]).where("began", "is not", null);
     const longest = await of.orderBy((is) => is("at", "-", is.ref("began")), "desc").executeTakeFirst();
     const busiest = await of.orderBy("moves", "desc").executeTakeFirst();
     return { longest: asVoyage(longest), busiest: asVoyage(busiest) };
@@ -93,7 +93,7 @@ export class StandingBook extends Results {
   /** Whom somebody has played with most. */
   async opponentsOf(subject: string, limit: number): Promise<Opponent[]> {
     const rows = await this.db
-      .selectFrom("results as own")
+      .selectFrom(this.recent(subject))
       .innerJoin("results as other", "other.table_id", "own.table_id")
       .leftJoin("persons", "persons.id", "other.subject")
       .select(["other.subject", "persons.name"])
@@ -101,7 +101,6 @@ export class StandingBook extends Results {
         fn.countAll<number | string>().as("played"),
         fn.sum<number | string>(eb.case().when("own.place", "<", eb.ref("other.place")).then(1).else(0).end()).as("ahead"),
       ])
-      .where("own.subject", "=", subject)
       .where("other.subject", "!=", subject)
       // Guests have no lasting name, and whoever was forgotten has none at all.
       .where((is) =>
