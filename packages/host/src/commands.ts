@@ -47,7 +47,9 @@ export function cancel(table: Table, person: string, at: number): Entry[] {
 }
 /** Gets up. In mid-game a bot plays on, unless nobody is left. */
 export function leave(table: Table, seat: Seat, standIn: string, at: number): Entry[] {
-  if (table.memory.status !== "running") return [seatEntry(seat, "left", at)];
+  // Who has played is written down with the result: nobody gets up from a match that is lost already.
+  if (table.memory.status === "finished") refuse("not-running", "the match is over");
+  if (table.memory.status === "gathering") return [seatEntry(seat, "left", at)];
   const stay = table.seats.some(({ persons }, other) => other !== seat && persons.length > 0);
   const left = seatEntry(seat, "left", at, { bot: standIn });
   return stay ? [left] : [left, { kind: "finished", at, because: "abandoned", outcome: null }];

@@ -51,7 +51,7 @@ export const REQUESTS = {
     asks: {
       status: z.enum(["gathering", "running", "finished"]).optional(),
       before: z.int().min(0).optional(),
-      game: z.string().max(40).optional(),
+      game: Text.max(40).optional(),
     },
     answers: z.object({ tables: z.array(TableSummary) }),
   },

@@ -358,7 +358,7 @@ describe("a report", () => {
       await put("reports", { id: `r${at}`, at, person: null, table_id: "t", seat: null, status: "open", body: "{}" });
     const all = await reports.list();
     expect([all.length, all[0]?.id, all.at(-1)?.id]).toEqual([200, id, "r2"]);
-    expect([await code(reports.get("r2")), await code(reports.get("r1"))]).toEqual(["done", "not-found"]);
+    expect([await code(reports.get("r1")), await code(reports.get("r0"))]).toEqual(["done", "not-found"]);
   });
   it("is seen as far as its reporter had heard, by those who do not play there themselves", async () => {
     const id = await file();

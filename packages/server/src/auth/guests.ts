@@ -46,9 +46,6 @@ export class Guests {
     if (session.seen < this.now() - DAY) await this.store.touch(hash, this.now());
     return session.person;
   }
-  async bidFarewell(token: string | null): Promise<void> {
-    if (token !== null) await this.store.endSession(hashOf(token));
-  }
 }
 
 /** What a session is called before its own person: it lets nobody in. */

@@ -1,5 +1,5 @@
 import type { Hall } from "@stormakt/host";
-import type { Failure, RequestName } from "@stormakt/protocol";
+import type { Asks, Failure, RequestName } from "@stormakt/protocol";
 import type { Logger } from "pino";
 import { newSecret } from "../auth/guests.ts";
 import type { Act } from "./acts.ts";
@@ -15,6 +15,14 @@ const PROBLEMS_A_MINUTE = 6;
 const DETAIL = 4_000;
 /** What somebody who was told to be quiet may not send. */
 const TALK: ReadonlySet<RequestName> = new Set(["chat", "rename"]);
+/** Whether a request says something to others beside what it does: what a table is called, or whoever sits at it, or a note that is shared. */
+function isSaying(name: RequestName, asked: object): boolean {
+  if (TALK.has(name)) return true;
+  const { name: called, seats, shared } = asked as Partial<Asks<"create"> & Pick<Asks<"pin">, "shared">>;
+  if (name === "pin") return shared === true;
+  if (name !== "create" && name !== "join" && name !== "branch") return false;
+  return (called ?? "") !== "" || seats?.some((seat) => "name" in seat && seat.name !== undefined) === true;
+}
 
 export interface Doors {
   /** Who is connected to this node. */
@@ -146,10 +154,9 @@ export class House {
     );
   }
   /** Why a request is not even looked at; null: it is. */
-  refuses(person: string, name: RequestName): Failure | null {
-    if (!TALK.has(name)) return null;
+  refuses(person: string, name: RequestName, asked: object = {}): Failure | null {
     const until = this.mutes.get(person);
-    if (until === undefined || !this.stands({ until })) return null;
+    if (until === undefined || !isSaying(name, asked) || !this.stands({ until })) return null;
     return { code: "muted", text: "you may not talk here for now", ...(until === null ? {} : { wait: until - this.now() }) };
   }
   /** What everybody connected is told, and whoever connects later. */

@@ -2,20 +2,23 @@
 import type { Hall, Table } from "@stormakt/host";
 import { isKeptBehind, lateLine, Refusal } from "@stormakt/host";
 import type { LogLine, Now, Person, TableInfo } from "@stormakt/protocol";
-import { As, TableId } from "@stormakt/protocol";
+import { As, TableId, Text } from "@stormakt/protocol";
 import * as z from "zod";
 import { newSecret } from "../auth/guests.ts";
+import type { Database } from "../store/schema.ts";
 import type { HouseBook } from "./book.ts";
 
+/** Without what could turn the page of whoever reads it, or the terminal, upside down. */
+const plainly = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]|[\p{Cf}\p{Cs}]/gu, "\ufffd");
 export const NewReport = z.strictObject({
   table: TableId,
   /** Whose eyes it was seen with; null: a spectator's. */
   as: As,
-  text: z.string().trim().min(1).max(2_000),
+  text: Text.trim().min(1).max(2_000),
   /** What the client calls itself. */
-  version: z.string().max(120),
-  /** The last errors it had. */
-  errors: z.array(z.string().max(1_000)).max(10),
+  version: Text.max(120),
+  /** The last errors it had, in whatever signs they came. */
+  errors: z.array(z.string().max(1_000).transform(plainly)).max(10),
 });
 export type NewReport = z.infer<typeof NewReport>;
 interface Body extends Pick<NewReport, "text" | "version" | "errors"> {
@@ -54,12 +57,13 @@ export class Reports {
   }
   async list(): Promise<Report[]> {
     const rows = await this.book.db.selectFrom("reports").selectAll().orderBy("at", "desc").limit(200).execute();
-    return rows.map(({ body, table_id, seat, ...row }) => ({ ...row, table: table_id, as: seat, ...(JSON.parse(body) as Body) }));
+    return rows.map(reportIn);
   }
   async get(id: string): Promise<Report> {
-    const found = (await this.list()).find((one) => one.id === id);
+    // However many have come since.
+    const found = await this.book.db.selectFrom("reports").selectAll().where("id", "=", id).executeTakeFirst();
     if (found === undefined) throw new Refusal("not-found", "there is no such report");
-    return found;
+    return reportIn(found);
   }
   /** The table as the reporter knew it when they reported. */
   async replay(id: string, admin: string): Promise<{ report: Report; table: TableInfo; lines: LogLine[]; now: Now | null }> {
@@ -91,6 +95,12 @@ export class Reports {
     });
   }
 }
+const reportIn = ({ body, table_id, seat, ...row }: Database["reports"]): Report => ({
+  ...row,
+  table: table_id,
+  as: seat,
+  ...(JSON.parse(body) as Body),
+});
 /** An admin who plays at the table, or did, has no business in another's hand while it is a secret. */
 function mustNotPlay({ memory, seats }: Table, admin: string, as: number | null): void {
   const hasSat = seats.some(({ sitters, persons }, seat) => seat !== as && (sitters.includes(admin) || persons.includes(admin)));

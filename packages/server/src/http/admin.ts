@@ -4,28 +4,45 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest } from "../auth/guests.ts";
 import { hashOf, noCookie } from "../auth/guests.ts";
-import { Act } from "../house/acts.ts";
+import { Act, blockListOf } from "../house/acts.ts";
 import type { House } from "../house/house.ts";
 import type { People } from "../house/people.ts";
 import { NewReport, type Reports } from "../house/reports.ts";
 import { Buckets } from "../limits.ts";
+import { addressOf } from "../live/sockets.ts";
+import type { Settings } from "../settings.ts";
 import { answerOn } from "./on.ts";
 import { read } from "./read.ts";
+import { within } from "./within.ts";
 
 const Key = z.strictObject({ key: z.string().min(16).max(64) });
 
 /** What guests may do about themselves and report, and the pages that only admins see. */
 export function serveHouse(
   app: FastifyInstance,
-  ports: { house: House; people: People; reports: Reports; whoIs: (request: FastifyRequest) => Promise<Guest> },
+  ports: {
+    house: House;
+    people: People;
+    reports: Reports;
+    settings: Settings;
+    whoIs: (request: FastifyRequest) => Promise<Guest>;
+  },
 ): void {
-  const { house, people, reports, whoIs } = ports;
+  const { house, people, reports, settings, whoIs } = ports;
   const { book } = house;
   // Dear requests: somebody honest needs few of them.
   const dear = new Buckets({ burst: 5, perSecond: 5 / 60 });
   const mayAsk = ({ id }: Guest): void => {
     const wait = dear.take(id, performance.now());
     if (wait !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait });
+  };
+  // A guest is quickly made: what is to be read by people is counted by where it comes from, too.
+  const reported = new Buckets({ burst: 20, perSecond: 20 / 3600 });
+  const addressIn = (request: FastifyRequest): string => addressOf(request.raw, settings.trustProxy);
+  /** Nobody locks themselves out by a slip: another admin, or the command line, may. */
+  const mustNotMeanThemselves = (act: Act, { id }: Guest, address: string): void => {
+    const isOwn = act.act === "ban" ? act.person === id : act.act === "ban-range" && blockListOf([act.range])(address);
+    if (isOwn) throw new Refusal("not-allowed", "that would shut you out yourself");
   };
   /** To everybody else these addresses do not exist. */
   const admin = async (request: FastifyRequest): Promise<Guest> => {
@@ -51,6 +68,7 @@ export function serveHouse(
   on("POST", "/api/reports", async (request) => {
     const guest = await whoIs(request);
     mayAsk(guest);
+    within(reported, addressIn(request));
     return { report: await reports.file(guest, read(NewReport, request.body)) };
   });
 
@@ -79,7 +97,9 @@ export function serveHouse(
   });
   on("POST", "/api/admin/acts", async (request) => {
     const guest = await admin(request);
-    await house.perform(guest.id, read(Act, request.body));
+    const act = read(Act, request.body);
+    mustNotMeanThemselves(act, guest, addressIn(request));
+    await house.perform(guest.id, act);
     return {};
   });
   on("GET", "/api/admin/reports/:id", async (request) => {

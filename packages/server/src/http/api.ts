@@ -82,6 +82,8 @@ export function serveApi(
         made.method === "GET" ? Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainQuery(value)])) : fields;
       const guest = await whoIs(request);
       const asked = read(asks, given) as Asks<K>;
+      const muted = house.refuses(guest.id, name, asked);
+      if (muted !== null) throw new Refusal(muted.code, muted.text);
       const now = performance.now();
       const dear = byPerson.take(guest.id, now, costOf(name));
       if (dear !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait: dear });

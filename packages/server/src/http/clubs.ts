@@ -1,5 +1,5 @@
 import { Refusal } from "@stormakt/host";
-import { Name, TableId, Text } from "@stormakt/protocol";
+import { Name, TableId, TableName, Text } from "@stormakt/protocol";
 import type { ClubNow, ClubsNow } from "@stormakt/protocol/people";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
@@ -25,8 +25,8 @@ const Part = z.strictObject({ role: z.enum(["founder", "steward", "member"]) });
 const OneTable = z.strictObject({ table: TableId });
 const Time = z.int().min(0).max(8_000_000_000_000);
 const Season = z.strictObject({
-  title: z.string().trim().min(1).max(60),
-  game: z.string().max(40).nullable(),
+  title: TableName.min(1),
+  game: Text.max(40).nullable(),
   from: Time,
   to: Time,
   bots: z.boolean(),

@@ -41,6 +41,10 @@ export function keepTheGate(
     const wait = rate.take(addressOf(request.raw, settings.trustProxy), performance.now());
     if (wait !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait });
   });
+  // No database keeps it, and none of what people write holds it: it is refused here, once for all.
+  app.addHook("preValidation", async (request) => {
+    if (request.url.includes("%00") || holdsNul(request.body)) throw new Refusal("bad-message", "no control characters");
+  });
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const failure = error instanceof Refusal ? error.failure : hall.isOutage(error) ? TRY_AGAIN : null;
     if (failure !== null) {
@@ -54,4 +58,10 @@ export function keepTheGate(
     request.log.error({ err: error }, "a request failed");
     return reply.code(500).send({ error: { code: "broken", text: "something went wrong; nothing was changed" } });
   });
+}
+
+function holdsNul(json: unknown): boolean {
+  if (typeof json === "string") return json.includes("\0");
+  if (typeof json !== "object" || json === null) return false;
+  return Object.entries(json).some(([name, value]) => name.includes("\0") || holdsNul(value));
 }

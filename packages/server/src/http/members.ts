@@ -1,4 +1,5 @@
 import { Refusal } from "@stormakt/host";
+import { TableName } from "@stormakt/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest, Guests } from "../auth/guests.ts";
@@ -15,7 +16,7 @@ import { answerOn } from "./on.ts";
 import { read } from "./read.ts";
 import { within } from "./within.ts";
 
-const Label = z.string().trim().min(1).max(40);
+const Label = TableName.min(1).max(40);
 const Address = z.email().max(200);
 const Language = z.string().regex(/^[a-z]{2}$/);
 /** What the browser's own part of WebAuthn answers; the library looks closely at it. */

@@ -4,10 +4,11 @@ import { Name } from "@stormakt/protocol";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { Guest, Guests } from "../auth/guests.ts";
-import { cookieFor, deviceOf, noCookie, tokenOf } from "../auth/guests.ts";
+import { cookieFor, deviceOf, hashOf, noCookie, tokenOf } from "../auth/guests.ts";
 import type { House } from "../house/house.ts";
 import { Buckets } from "../limits.ts";
 import { addressOf } from "../live/sockets.ts";
+import type { Members } from "../members/members.ts";
 import type { Settings } from "../settings.ts";
 import type { Routing } from "./openapi.ts";
 import { read } from "./read.ts";
@@ -23,11 +24,12 @@ interface SessionPorts {
   readonly hall: Hall;
   readonly house: House;
   readonly guests: Guests;
+  readonly members: Members;
   readonly settings: Settings;
   readonly whoIs: (request: FastifyRequest) => Promise<Guest>;
 }
 /** Guests come in, take another name, and leave. */
-export function serveSessions(route: Routing, { hall, house, guests, settings, whoIs }: SessionPorts): void {
+export function serveSessions(route: Routing, { hall, house, guests, members, settings, whoIs }: SessionPorts): void {
   const newcomers = new Buckets({ burst: settings.guests, perSecond: settings.guests / 60 });
   route(
     { method: "POST", path: "/api/session", says: "Comes in as a guest; keeps the session where there is one", asks: Welcome },
@@ -53,7 +55,10 @@ export function serveSessions(route: Routing, { hall, house, guests, settings, w
     return hall.ask(guest, "rename", read(Rename, request.body));
   });
   route({ method: "DELETE", path: "/api/session", says: "Leaves for good: the guest cannot come back" }, async (request, reply) => {
-    await guests.bidFarewell(tokenOf(request.headers));
+    const token = tokenOf(request.headers);
+    const guest = await guests.known(token);
+    // Whatever is still connected by this session, in another window or at another node, is sent away with it.
+    if (guest !== null && token !== null) await members.endSessions(guest.id, ({ isThis }) => isThis, hashOf(token));
     reply.header("set-cookie", noCookie);
     return {};
   });

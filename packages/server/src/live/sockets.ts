@@ -262,7 +262,7 @@ export class Sockets implements Doors {
       return;
     }
     const { request } = read;
-    const refused = this.house.refuses(person, request.do);
+    const refused = this.house.refuses(person, request.do, request);
     if (refused !== null) {
       outbox.send(JSON.stringify({ re: request.id, error: refused }));
       return;
