@@ -1,9 +1,10 @@
 /** What people might try on a server where everything else is in order: going without going, talking while muted, locking themselves out. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashOf, newSecret } from "../src/auth/guests.ts";
 import { HouseBook } from "../src/house/book.ts";
 import type { RunningServer } from "../src/index.ts";
 import type { Somebody } from "./company.ts";
-import { newGuest, newMember } from "./company.ts";
+import { ask, newGuest, newMember } from "./company.ts";
 import { newFolder, openSocket, startQuietly } from "./house.ts";
 
 const folder = newFolder();
@@ -186,6 +187,24 @@ describe("what matches say of a bot", () => {
     );
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50);
+  });
+});
+
+describe("what is dear", () => {
+  it("counts for all at one address together over HTTP too, however many guests they are", async () => {
+    const small = newFolder();
+    const house = await startQuietly({ dataDir: small.path, rate: 5, noticeRound: 3_600_000 });
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 8; nth++) {
+      const token = newSecret(256);
+      await house.store.createSession(hashOf(token), { id: `guest ${nth}`, name: `Guest ${nth}` }, Date.now(), "");
+      for (let one = 0; one < 2; one++) statuses.push((await ask(house.port, token, "POST", "/api/claim", { key: "no such key" })).status);
+    }
+    await house.close();
+    small.remove();
+    // Eighty at once, and ten for each; each guest alone may have twenty.
+    expect(statuses.filter((status) => status === 404).length).toBeLessThan(12);
+    expect([statuses.slice(0, 8), statuses.at(-1)]).toEqual([Array.from({ length: 8 }, () => 404), 429]);
   });
 });
 

@@ -29,13 +29,13 @@ const PATIENCE = 50;
 /** Who has so many milliseconds' worth of requests too many does not wait as told. */
 const PATIENT = 3_000;
 /** Requests into the past of matches that are done at once. */
-const DELVING = 2;
+export const DELVING = 2;
 /** What all at one address may ask of the dearer kind, by what one person may. */
-const CROWD = 4;
+export const CROWD = 4;
 /** Whoever has so many bytes to read first has no use for a sign of life. */
 const UNREAD = 65_536;
 /** From here on a request counts for the address too. */
-const DEAR = 5;
+export const DEAR = 5;
 /** What is said to whoever wants to begin something where nothing new is begun. */
 export const CLOSING = { code: "closing", text: "the server is about to stop; connect again", wait: 1_000 } as const;
 const CLOSE = { restart: 1012, tooMuch: 1008 } as const;
