@@ -317,7 +317,7 @@ describe("a crier", () => {
     }
     now = summary({ status: "finished", persons: people, seats: people.map((name) => ({ name })) });
     const unanswered: (() => void)[] = [];
-    const { mailer } = (crier as unknown as { ports: { mailer: { send(letter: object): Promise<void> } } }).ports;
+    const { mailer } = (crier as unknown as { ports: { mailer: { send: (letter: object) => Promise<void> } } }).ports;
     const { send } = mailer;
     mailer.send = async (letter) => {
       await send(letter);

@@ -29,7 +29,7 @@ async function overSocket(who: Somebody, request: object): Promise<{ ok?: object
   await new Promise((resolve) => socket.addEventListener("open", resolve));
   const answer = new Promise<{ ok?: object; error?: { code: string } }>((resolve) => {
     socket.addEventListener("message", ({ data }) => {
-      const heard = JSON.parse(String(data)) as { re?: number };
+      const heard = JSON.parse(String(data)) as { re?: number; ok?: object; error?: { code: string } };
       if (heard.re === 7) resolve(heard);
     });
   });

@@ -88,11 +88,11 @@ describe("what is sent outside", () => {
       "slow.example": [new Error("queryA ETIMEOUT"), new Error("queryAaaa ETIMEOUT")],
     };
     for (const [at, kind] of (["resolve4", "resolve6"] as const).entries())
-      vi.spyOn(Resolver.prototype, kind).mockImplementation((async (name: string) => {
+      vi.spyOn(Resolver.prototype, kind).mockImplementation(async (name: string) => {
         const found = names[name]![at]!;
         if (found instanceof Error) throw found;
         return found;
-      }) as never);
+      });
     const calling = (name: string) => postOutside(`https://${name}/`, { headers: {}, body: "" }, outside);
     for (const name of ["both.example", "six.example"]) expect(await calling(name)).toBe(200);
     const pinned: unknown[] = [];

@@ -187,7 +187,7 @@ describe("pings", () => {
   });
   it("are not answered to whoever reads nothing: answers would pile up here", async () => {
     const { socket } = await knock();
-    const [{ socket: ours }] = linesOf() as [{ socket: WebSocket }];
+    const { socket: ours } = linesOf()[0]!;
     Object.defineProperty(ours, "bufferedAmount", { value: 65_536 });
     const pongs = vi.spyOn(ours, "pong");
     let count = 0;
@@ -198,7 +198,7 @@ describe("pings", () => {
   });
   it("count as any other message does: whoever sends nothing else without end is sent away, then cut off", async () => {
     const { socket } = await knock();
-    const [{ socket: ours }] = linesOf() as [{ socket: WebSocket }];
+    const { socket: ours } = linesOf()[0]!;
     const pongs = vi.spyOn(ours, "pong");
     const farewells = vi.spyOn(ours, "close");
     const gone = once(socket!, "close");
