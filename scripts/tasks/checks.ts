@@ -16,6 +16,8 @@ export function staticChecks(): Check[] {
     { name: "format", command: [tool("@biomejs/biome", "biome"), "check", "--error-on-warnings", "--colors=off", "."] },
     { name: "arrows", command: [inRoot("scripts/arrows/main.ts")] },
     { name: "styles", command: [inRoot("scripts/styles/main.ts")] },
+    { name: "rulebooks", command: [inRoot("scripts/rulebook.mjs"), "--check"] },
+    { name: "rules", command: [inRoot("packages/cli/src/main.ts"), "rules"] },
   ];
 }
 

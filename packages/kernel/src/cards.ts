@@ -9,8 +9,9 @@ import type { ReadyMove, Requirement } from "./moves.ts";
 
 /** A play of a card: the card, and what it is aimed at. `T`: a title, as the game types them. */
 export type Played<F, T extends number = number> = { readonly kind: string; readonly card: T } & { readonly [N in keyof F]: ValueOf<F[N]> };
-/** `W`: who may play it in a window, in the game's own words. */
-export interface Card<G extends GameTypes, M, W extends string, F, T extends number = number> {
+/** `W`: who may play it in a window, `E`: what is drawn on it, both in the game's own words. */
+export interface Card<G extends GameTypes, M, W extends string, F, T extends number = number, E = unknown> {
+  readonly emblem?: E;
   /** 1 if left out. */
   readonly copies?: number;
   /** By window; those not named refuse the card. */
@@ -21,14 +22,13 @@ export interface Card<G extends GameTypes, M, W extends string, F, T extends num
   readonly requires?: Requirement<Ask<G, M>, Played<F, T>, F> | readonly Requirement<Ask<G, M>, Played<F, T>, F>[];
   effect(this: void, play: Play<G>, action: Played<F, T>, by: Seat): void;
 }
-/** What a game says of its cards as a whole. */
-/** `I`: the names of the titles. */
-export interface DeckRules<G extends GameTypes, M, W extends string, I extends string = string> {
+/** What a game says of its cards as a whole. `I`: the names of the titles. */
+export interface DeckRules<G extends GameTypes, M, W extends string, I extends string = string, E = unknown> {
   /** The kind of action that plays one. */
   readonly kind: G["Action"]["kind"];
   readonly titles: Domain;
   /** By title. */
-  readonly cards: Readonly<Record<I, Card<G, M, W, any, any>>>;
+  readonly cards: Readonly<Record<I, Card<G, M, W, any, any, E>>>;
   /** The windows, in the order of their numbers, and which one is asking. */
   readonly windows: readonly string[];
   windowOf(this: void, ask: Ask<G, M>): number;
@@ -39,11 +39,13 @@ export interface DeckRules<G extends GameTypes, M, W extends string, I extends s
   /** The rules that refuse a card not in hand, one that the window does not take, and one by its own text. */
   readonly rules: { readonly hand: G["Rule"]; readonly window: G["Rule"]; text(this: void, id: I): G["Rule"] };
 }
+/** A game that says what emblems there are has one on every card. */
+type Drawn<E> = unknown extends E ? unknown : { readonly emblem: E };
 /** The words a game writes its cards in: `const { card, deckOf } = cardsOf<MyGame, Asked, "any" | "active">();` */
-export function cardsOf<G extends GameTypes, M, W extends string, T extends number = number>() {
+export function cardsOf<G extends GameTypes, M, W extends string, T extends number = number, E = unknown>() {
   return {
-    card: <F extends Fields = Fields>(is: Card<G, M, W, F, T>): Card<G, M, W, F, T> => is,
-    deckOf: <I extends string>(rules: DeckRules<G, M, W, I>): Deck<G, M, W> => new Deck<G, M, W>(rules),
+    card: <F extends Fields = Fields>(is: Card<G, M, W, F, T, E> & Drawn<E>): Card<G, M, W, F, T, E> => is,
+    deckOf: <I extends string>(rules: DeckRules<G, M, W, I, E>): Deck<G, M, W, E> => new Deck<G, M, W, E>(rules),
   };
 }
 
@@ -59,11 +61,11 @@ interface Taken<G extends GameTypes, M> {
   readonly high: number;
 }
 /** All cards of a game as one move from the hand. It counts, draws, lists and judges as every move does. A title held twice counts once. */
-export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove {
+export class Deck<G extends GameTypes, M, W extends string, E = unknown> implements ReadyMove {
   readonly isExact: boolean;
   readonly titles: Domain;
-  private readonly rules: DeckRules<G, M, W, any>;
-  private readonly literals: readonly Card<G, M, W, any>[];
+  private readonly rules: DeckRules<G, M, W, any, E>;
+  private readonly literals: readonly Card<G, M, W, any, any, E>[];
   private readonly plays: readonly FieldMove[];
   /** A card without the aim it needs: shown where there is nothing to aim at, and always refused. */
   private readonly unaimed: readonly (PlayOfCard | null)[];
@@ -83,7 +85,7 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   private readonly counted: number[] = [];
   private readonly countedOf: number[] = [];
 
-  constructor(rules: DeckRules<G, M, W, any>) {
+  constructor(rules: DeckRules<G, M, W, any, E>) {
     const { kind, titles, cards, windows, who } = rules;
     const missing = titles.names.filter((id) => !Object.hasOwn(cards, id));
     const strange = Object.keys(cards).filter((id) => !titles.names.includes(id));
@@ -135,6 +137,10 @@ export class Deck<G extends GameTypes, M, W extends string> implements ReadyMove
   }
   windowsOf(card: number): Readonly<Record<string, W>> {
     return this.literals[card]!.windows;
+  }
+  /** Of a game whose cards have emblems. */
+  emblemOf(card: number): E {
+    return this.literals[card]!.emblem!;
   }
   effect(play: Play<G>, action: PlayOfCard, by: Seat): void {
     this.literals[action.card]!.effect(play, action as never, by);

@@ -8,9 +8,10 @@ import { card } from "./card.ts";
 
 export const ANSWER_CARDS = {
   /** Played on a card: see `cardPlayed`, which marks the card beneath as cancelled. It is never itself resolved. */
-  "connections-at-court": card({ copies: 3, windows: { "card-played": "others" }, effect() {} }),
+  "connections-at-court": card({ emblem: ["letter", "cross"], copies: 3, windows: { "card-played": "others" }, effect() {} }),
   /** A card just used by somebody else comes into the hand, for all to see; another Influential Office too. */
   "influential-office": card({
+    emblem: ["seal", "plus"],
     copies: 2,
     windows: { "card-discarded": "any" },
     aim: { take: EVENT_CARD },

@@ -11,13 +11,18 @@ import { mourning, plague } from "../steps/choices.ts";
 import type { OpenTable, Seats } from "../table.ts";
 import { AVAILABLE, ownerOf, ownsFief, seatsOf } from "../table.ts";
 import { handSize, loseFief, throwAway } from "../things.ts";
-import type { Pen, Who } from "./card.ts";
+import type { Emblem, Pen, Who } from "./card.ts";
 import { ANY_TIME, card, forEach, leftOf } from "./card.ts";
 import { collect } from "./gold.ts";
 
 /** May be centred on any fief still in the game. */
-const areaCard = (strike: (play: Pen, fief: Fief, by: Seat, card: Title) => void, windows: Readonly<Record<string, Who>> = ANY_TIME) =>
+const areaCard = (
+  emblem: Emblem,
+  strike: (play: Pen, fief: Fief, by: Seat, card: Title) => void,
+  windows: Readonly<Record<string, Who>> = ANY_TIME,
+) =>
   card({
+    emblem,
     windows,
     aim: { fief: FIEF },
     requires: { fief: ({ table }) => fiefsInTheGame(table) },
@@ -25,13 +30,13 @@ const areaCard = (strike: (play: Pen, fief: Fief, by: Seat, card: Title) => void
   });
 
 export const AREA_CARDS = {
-  "extra-church-tax": areaCard((play, fief, by) => collect(play, by, (seat) => sum(play.table, seat, fief, crownsOn))),
+  "extra-church-tax": areaCard(["coins", "area"], (play, fief, by) => collect(play, by, (seat) => sum(play.table, seat, fief, crownsOn))),
   /** A tax, not upkeep: Supply Train does not protect. */
-  "local-war-tax": areaCard((play, fief, by) => collect(play, by, (seat) => sum(play.table, seat, fief, troopsOn))),
-  "peasant-revolt": areaCard((play, fief, by, title) => uprising(play, by, title, fief, crownsOn)),
-  "riots-in-towns": areaCard((play, fief, by, title) => uprising(play, by, title, fief, troopsOn)),
+  "local-war-tax": areaCard(["helmet", "area"], (play, fief, by) => collect(play, by, (seat) => sum(play.table, seat, fief, troopsOn))),
+  "peasant-revolt": areaCard(["fork", "area"], (play, fief, by, title) => uprising(play, by, title, fief, crownsOn)),
+  "riots-in-towns": areaCard(["torch", "area"], (play, fief, by, title) => uprising(play, by, title, fief, troopsOn)),
   /** Each owner loses one person, of own choice. */
-  plague: areaCard((play, fief, by) => {
+  plague: areaCard(["skull", "area"], (play, fief, by) => {
     const owners = ownersIn(play.table, fief);
     const first = leftOf(play.table, by);
     if (play.tell !== undefined)
@@ -39,7 +44,7 @@ export const AREA_CARDS = {
         if (has(owners, seat)) play.tell({ kind: "plagueComes", seat });
     play.call(plague, { owners, first, asked: 0 });
   }),
-  "witch-hunt": areaCard((play, fief, by) =>
+  "witch-hunt": areaCard(["broom", "area"], (play, fief, by) =>
     forEach(play, by, (seat) => {
       const fiefs = fiefsAround(fief).filter((near) => ownsFief(play.table, seat, near)).length;
       const cards: Title[] = [];
@@ -49,6 +54,7 @@ export const AREA_CARDS = {
   ),
   /** Fiefs of players, and those that may be theirs before the turn is over, yield nothing until it ends. */
   famine: areaCard(
+    ["sheaf", "area"],
     ({ table, tell }, fief) => {
       const fiefs = fiefsAround(fief).filter((near) => ownerOf(table, near) >= 0 || ownerOf(table, near) === AVAILABLE);
       for (const struck of fiefs) table.struck = including(table.struck, struck);

@@ -16,8 +16,37 @@ export interface Asked {
   /** A card that has been declared and is being answered. */
   readonly card?: Title;
 }
+/** What is drawn on it: a picture, and often a small sign of what becomes of that: more, less, nothing, another place, everybody around. */
+export type Picture =
+  | "coins"
+  | "sheaf"
+  | "fork"
+  | "torch"
+  | "swords"
+  | "guns"
+  | "crown"
+  | "cage"
+  | "ship"
+  | "scales"
+  | "letter"
+  | "seal"
+  | "hourglass"
+  | "skull"
+  | "palace"
+  | "flame"
+  | "rings"
+  | "speech"
+  | "quill"
+  | "chest"
+  | "mask"
+  | "helmet"
+  | "wagon"
+  | "broom"
+  | "gavel";
+export type Sign = "plus" | "minus" | "cross" | "arrow" | "area";
+export type Emblem = readonly [Picture, Sign?];
 export type Pen = Play<SveaRike>;
-export const { card, deckOf } = cardsOf<SveaRike, Asked, Who, Title>();
+export const { card, deckOf } = cardsOf<SveaRike, Asked, Who, Title, Emblem>();
 
 /** SR-TIME-2 Any-time cards go in every open window; where only the active player is asked, only the active player has them to play. */
 export const ANY_TIME: Readonly<Record<string, Who>> = Object.fromEntries(

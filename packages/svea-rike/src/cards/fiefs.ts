@@ -7,11 +7,13 @@ import { fiefsAt, fiefsFor, fiefsOfOthers, fiefsToFightFor, seatsWithTwoFiefs } 
 import { giveUpOne } from "../steps/choices.ts";
 import { AVAILABLE, goldOf, ownerOf } from "../table.ts";
 import { handOver, moveFief } from "../things.ts";
+import type { Emblem } from "./card.ts";
 import { ANY_TIME, card } from "./card.ts";
 
 export const FIEF_CARDS = {
   /** The owner is paid the printed cost. */
   "fall-from-grace": card({
+    emblem: ["mask", "arrow"],
     windows: ANY_TIME,
     aim: { fief: FIEF },
     requires: { fief: ({ table, seat }) => both(fiefsOfOthers(table, seat), fiefsFor(goldOf(table, seat))) },
@@ -23,9 +25,10 @@ export const FIEF_CARDS = {
       tell?.({ kind: "fiefTaken", seat: by, fief, owner });
     },
   }),
-  "feud-with-neighbours": feud(troopsOn),
-  "powerful-neighbour": feud(crownsOn),
+  "feud-with-neighbours": feud(["swords", "arrow"], troopsOn),
+  "powerful-neighbour": feud(["crown", "arrow"], crownsOn),
   "royal-wrath": card({
+    emblem: ["crown", "cross"],
     windows: ANY_TIME,
     aim: { seat: SEAT },
     requires: { seat: ({ table }) => seatsWithTwoFiefs(table) },
@@ -34,8 +37,9 @@ export const FIEF_CARDS = {
 };
 
 /** An own fief against a neighbour of somebody else or of the Exchequer: a die each, the attacker's first, and what counts here. */
-function feud(strength: (fief: Fief) => number) {
+function feud(emblem: Emblem, strength: (fief: Fief) => number) {
   return card({
+    emblem,
     windows: ANY_TIME,
     aim: { from: FIEF, fief: FIEF },
     requires: [

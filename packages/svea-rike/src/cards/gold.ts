@@ -13,34 +13,41 @@ import { ANY_TIME, card, forEach, leftOf } from "./card.ts";
 
 export const GOLD_CARDS = {
   "tax-refund": card({
+    emblem: ["coins", "plus"],
     windows: ANY_TIME,
     effect: (play, _action, by) => forEach(play, by, (seat) => gain(play, seat, 5)),
   }),
   "reductions-from-the-church": card({
+    emblem: ["coins", "plus"],
     windows: ANY_TIME,
     effect: (play, _action, by) => forEach(play, by, (seat) => gain(play, seat, seat === by ? 5 : 2)),
   }),
   "hidden-reserves": card({
+    emblem: ["palace", "plus"],
     windows: ANY_TIME,
     requires: ({ table, seat }) => ownsAny(table, seat, PALACE_SET),
     effect: (play, _action, by) => gain(play, by, 5),
   }),
   inflation: card({
+    emblem: ["scales", "minus"],
     windows: ANY_TIME,
     effect: (play, _action, by) => collect(play, by, (seat) => (seat === by ? 0 : 2)),
   }),
   reduction: card({
+    emblem: ["coins", "cross"],
     copies: 2,
     windows: ANY_TIME,
     effect: (play, _action, by) => forEach(play, by, (seat) => halve(play, seat)),
   }),
   /** Troop upkeep, so Supply Train protects. */
   "extra-war-taxes": card({
+    emblem: ["coins", "minus"],
     windows: ANY_TIME,
     effect: (play, _action, by) => collect(play, by, (seat) => (has(play.table.supplied, seat) ? 0 : troopsOf(play.table, seat))),
   }),
   /** SR-TIME-7 Also in answer to a card that would make its player pay for troops. */
   "supply-train": card({
+    emblem: ["wagon"],
     copies: 2,
     windows: { ...ANY_TIME, "card-played": "any" },
     requires: ({ table, seat, memory }) =>
@@ -52,6 +59,7 @@ export const GOLD_CARDS = {
   }),
   /** Twice the sum is owed: after the next move that begins from now on. */
   "heavy-loans": card({
+    emblem: ["coins", "arrow"],
     windows: ANY_TIME,
     aim: { gold: numbers(1, 99) },
     requires: [

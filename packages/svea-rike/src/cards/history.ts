@@ -7,12 +7,13 @@ import { SEAT } from "../domains.ts";
 import { historyAtTwiceFor, historyInPlay, historyOfOthers, historyRow, restOfRow, seatsWhere } from "../sets.ts";
 import { GONE, goldOf, IN_ROW, placeOf } from "../table.ts";
 import { bury, drawEvents, handOver, handSize, moveHistory, refillRow, takeFromRow, throwAway } from "../things.ts";
-import type { Pen } from "./card.ts";
+import type { Emblem, Pen } from "./card.ts";
 import { ANY_TIME, card } from "./card.ts";
 
 export const HISTORY_CARDS = {
   /** Two cards of the row, or the only one: in the named order under the deck, then the row is refilled; from an empty deck they come back. */
   "a-time-of-changes": card({
+    emblem: ["hourglass", "arrow"],
     windows: ANY_TIME,
     aim: { history: HISTORY_CARD, next: ifAny(HISTORY_CARD) },
     requires: [{ history: ({ table }) => historyRow(table) }, { next: ({ table }, { history }) => restOfRow(table, history) }],
@@ -27,10 +28,11 @@ export const HISTORY_CARDS = {
       refillRow(play);
     },
   }),
-  "palace-fire": removal(PALACES),
-  "untimely-death": removal(PERSONS),
+  "palace-fire": removal(["flame"], PALACES),
+  "untimely-death": removal(["skull"], PERSONS),
   /** The owner is paid twice the printed cost. SR-HIST-3 Nothing that happens when a card is bought happens here. */
   "smart-negotiator": card({
+    emblem: ["letter", "arrow"],
     copies: 2,
     windows: ANY_TIME,
     aim: { history: HISTORY_CARD },
@@ -45,11 +47,13 @@ export const HISTORY_CARDS = {
     },
   }),
   "inspiring-speech": card({
+    emblem: ["speech", "plus"],
     copies: 2,
     windows: ANY_TIME,
     effect: (play, _action, by) => drawEvents(play, by, 3),
   }),
   "lost-opportunity": card({
+    emblem: ["hourglass", "minus"],
     windows: ANY_TIME,
     aim: { seat: SEAT },
     requires: { seat: ({ table, seat: by }) => seatsWhere(table, (seat) => seat !== by && handSize(table, seat) > 0) },
@@ -61,9 +65,10 @@ export const HISTORY_CARDS = {
 };
 
 /** One of these, owned by anyone or lying in the row. */
-function removal(cards: readonly History[]) {
+function removal(emblem: Emblem, cards: readonly History[]) {
   const among = wideOf(cards);
   return card({
+    emblem,
     windows: ANY_TIME,
     aim: { history: HISTORY_CARD },
     requires: { history: ({ table }) => historyInPlay(table).both(among) },

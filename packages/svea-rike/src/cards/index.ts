@@ -2,13 +2,13 @@
 
 import { packed } from "@stormakt/kernel";
 import { nameOf } from "@stormakt/kernel/ids";
-import type { EventId, Moment, None, Title } from "../catalog/index.ts";
+import type { Moment, None, Title } from "../catalog/index.ts";
 import { EVENT_CARD, WINDOWS } from "../catalog/index.ts";
 import type { Rule } from "../rulebook/ids.ts";
 import { isStanding } from "../table.ts";
 import { ANSWER_CARDS } from "./answers.ts";
 import { AREA_CARDS } from "./areas.ts";
-import type { Who } from "./card.ts";
+import type { Emblem, Who } from "./card.ts";
 import { deckOf } from "./card.ts";
 import { FIEF_CARDS } from "./fiefs.ts";
 import { GOLD_CARDS } from "./gold.ts";
@@ -28,8 +28,9 @@ const CARDS = {
   ...MOVE_CARDS,
   ...WAR_CARDS,
   ...ANSWER_CARDS,
-} satisfies Readonly<Record<EventId, object>>;
-/** The compiler names a card without its rule. */
+};
+export type EventId = keyof typeof CARDS;
+/** The compiler names a card without its rule, and the words it lacks; that no rule is without its card is asked when the deck is made. */
 const ruleOf = (id: EventId): Rule => `SR-CARD-${id}`;
 export const deck = deckOf({
   kind: "playCard",
@@ -53,12 +54,16 @@ export interface EventCard {
   readonly copies: number;
   /** By window; those not named refuse the card. */
   readonly windows: Readonly<Record<string, Who>>;
+  readonly emblem: Emblem;
 }
 export const EVENTS: readonly EventCard[] = EVENT_CARD.all.map((title) => ({
   id: nameOf(EVENT_CARD, title),
   copies: deck.copiesOf(title),
   windows: deck.windowsOf(title),
+  emblem: deck.emblemOf(title),
 }));
+/** A title of a former edition may be unknown here. */
+export const emblemOf = (title: number): Emblem => EVENTS[title]?.emblem ?? ["seal"];
 /** The whole pack, unshuffled. */
 export const EVENT_PACK: readonly Title[] = packed(EVENT_CARD.all.flatMap((title) => Array<Title>(deck.copiesOf(title)).fill(title)));
 /** The matrix of section 22: who may play the title in the window; null: nobody. */

@@ -9,6 +9,7 @@ import { ANY_TIME, card } from "./card.ts";
 
 export const MERCHANT_CARDS = {
   "diplomatic-pressure": card({
+    emblem: ["ship", "minus"],
     copies: 2,
     windows: ANY_TIME,
     aim: { seat: SEAT, country: COUNTRY },
@@ -22,6 +23,7 @@ export const MERCHANT_CARDS = {
     },
   }),
   "out-of-the-fire": card({
+    emblem: ["ship", "arrow"],
     windows: ANY_TIME,
     aim: { seat: SEAT, country: COUNTRY, to: COUNTRY },
     requires: [
@@ -37,6 +39,7 @@ export const MERCHANT_CARDS = {
     },
   }),
   "trade-privileges": card({
+    emblem: ["seal", "arrow"],
     copies: 2,
     windows: ANY_TIME,
     aim: { country: COUNTRY },
@@ -47,6 +50,7 @@ export const MERCHANT_CARDS = {
     },
   }),
   "low-demand-for-imported-goods": card({
+    emblem: ["ship", "cross"],
     windows: ANY_TIME,
     aim: { country: COUNTRY },
     effect({ table, tell }, { country }) {

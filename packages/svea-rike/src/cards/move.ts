@@ -12,6 +12,7 @@ const RICH_FIEFS = where(FIEF, (fief) => crownsOn(fief) === 3);
 
 export const MOVE_CARDS = {
   intrigues: card({
+    emblem: ["mask"],
     windows: { "before-move": "others" },
     aim: { activity: ACTIVITY },
     requires: [({ table }) => table.move !== null, { activity: ({ table }) => activitiesNotBarred(table) }],
@@ -22,6 +23,7 @@ export const MOVE_CARDS = {
     },
   }),
   "bad-harvest": card({
+    emblem: ["sheaf", "cross"],
     windows: { "income-fiefs": "others" },
     requires: ({ table }) => !isEmpty(both(RICH_FIEFS, fiefsAt(table, activeSeat(table)))),
     effect({ table }) {
@@ -29,6 +31,7 @@ export const MOVE_CARDS = {
     },
   }),
   "extra-tax-on-peasants": card({
+    emblem: ["coins", "plus"],
     windows: { "income-fiefs": "active" },
     requires: ({ table, seat }) => hasFief(table, seat),
     effect({ table }) {
@@ -36,6 +39,7 @@ export const MOVE_CARDS = {
     },
   }),
   "demand-for-imported-goods": card({
+    emblem: ["ship", "plus"],
     copies: 2,
     windows: { "income-commerce": "active" },
     requires: ({ table, seat }) => merchantsOf(table, seat) > 0,
@@ -44,6 +48,7 @@ export const MOVE_CARDS = {
     },
   }),
   "conflict-of-interest": card({
+    emblem: ["scales", "cross"],
     copies: 2,
     windows: { "purchase-declared": "others" },
     requires: ({ table }) => table.purchase !== null,
@@ -53,6 +58,7 @@ export const MOVE_CARDS = {
   }),
   /** Two gold less for each crown. A fief out of reach without it is named together with it: see `buyFiefInMarriage`. */
   "noble-marriage": card({
+    emblem: ["rings"],
     copies: 2,
     windows: { "purchase-declared": "active" },
     requires: ({ table: { purchase } }) => purchase !== null && purchase.fief !== NONE && !purchase.marriage,
@@ -61,6 +67,7 @@ export const MOVE_CARDS = {
     },
   }),
   "hidden-cache": card({
+    emblem: ["chest", "plus"],
     windows: { purchase: "active" },
     requires: ({ table }) => table.move?.activity === CULTURE,
     effect({ table }) {
@@ -68,6 +75,7 @@ export const MOVE_CARDS = {
     },
   }),
   "good-administration": card({
+    emblem: ["quill", "plus"],
     windows: { "move-end": "active" },
     effect({ table, tell }, _action, by) {
       if (table.move === null) return;
@@ -76,6 +84,7 @@ export const MOVE_CARDS = {
     },
   }),
   "winds-of-war": card({
+    emblem: ["guns", "arrow"],
     windows: { "move-end": "active" },
     aim: { country: COUNTRY },
     requires: ({ table, seat }) => goldOf(table, seat) >= WAR_COST,

@@ -8,11 +8,12 @@ import { fiefsStanding } from "../sets.ts";
 import { reward } from "../steps/rewards.ts";
 import { hasFief, merchantsIn, standingFief } from "../table.ts";
 import { bury, drawArmy, loseFief, refillRow, removeWeakest, spend, turnDown } from "../things.ts";
-import type { Pen } from "./card.ts";
+import type { Emblem, Pen } from "./card.ts";
 import { card } from "./card.ts";
 
 export const WAR_CARDS = {
   "blockade-runner": card({
+    emblem: ["ship", "plus"],
     windows: { "war-start": "any" },
     requires: ({ table, seat }) => table.war !== null && merchantsIn(table, seat, table.war.country) > 0,
     effect({ table, tell }, _action, by) {
@@ -22,12 +23,13 @@ export const WAR_CARDS = {
       tell?.({ kind: "blockadeRun", seat: by, country, count: merchantsIn(table, by, country) });
     },
   }),
-  "battle-of-breitenfeld": battle("battle-of-breitenfeld"),
-  "battle-of-kliszow": battle("battle-of-kliszow"),
-  "battle-of-narva": battle("battle-of-narva"),
-  "march-over-the-great-belt": battle("march-over-the-great-belt"),
+  "battle-of-breitenfeld": battle(["guns", "plus"], "battle-of-breitenfeld"),
+  "battle-of-kliszow": battle(["swords", "plus"], "battle-of-kliszow"),
+  "battle-of-narva": battle(["guns", "plus"], "battle-of-narva"),
+  "march-over-the-great-belt": battle(["helmet", "plus"], "march-over-the-great-belt"),
   /** The enemy is reinforced, and the fief named is turned down. */
   "battle-of-poltava": card({
+    emblem: ["guns", "cross"],
     windows: { "war-round": "any" },
     aim: { fief: FIEF },
     requires: { fief: ({ table }) => fiefsStanding(table) },
@@ -37,6 +39,7 @@ export const WAR_CARDS = {
     },
   }),
   "superior-tactician": card({
+    emblem: ["quill", "arrow"],
     windows: { "war-round": "participant" },
     effect({ table }, _action, by) {
       if (table.war !== null) table.war.tacticians = including(table.war.tacticians, by);
@@ -44,6 +47,7 @@ export const WAR_CARDS = {
   }),
   /** On 1 to 4 the weakest enemy card is removed. */
   "swedish-steel-bites": card({
+    emblem: ["swords"],
     copies: 2,
     windows: { "war-round": "any" },
     effect(play, action, by) {
@@ -53,6 +57,7 @@ export const WAR_CARDS = {
     },
   }),
   "extra-booty": card({
+    emblem: ["chest", "plus"],
     windows: { "booty-received": "active" },
     requires: ({ table: { war }, seat }) => war !== null && !has(war.extraBooty, seat) && !has(war.betrayed, seat),
     effect(play, _action, by) {
@@ -62,6 +67,7 @@ export const WAR_CARDS = {
   }),
   /** All that the rewarded player has got from this war goes back: fiefs to the pile, cards under the deck, gold to the Exchequer. */
   treason: card({
+    emblem: ["mask", "minus"],
     windows: { "booty-received": "others" },
     effect(play) {
       const { table } = play;
@@ -80,6 +86,7 @@ export const WAR_CARDS = {
     },
   }),
   "high-treason": card({
+    emblem: ["mask", "cross"],
     copies: 2,
     windows: { "after-war-loss": "any" },
     requires: ({ table, seat }) => table.war !== null && has(table.war.yields, seat) && hasFief(table, seat),
@@ -90,9 +97,10 @@ export const WAR_CARDS = {
   }),
 };
 /** The two weakest enemy cards are removed. The card itself stays on the war table. */
-function battle(id: keyof typeof BATTLES) {
+function battle(emblem: Emblem, id: keyof typeof BATTLES) {
   const country = countryCalled(BATTLES[id]);
   return card({
+    emblem,
     windows: { "war-round": "any" },
     requires: ({ table }) => table.war?.country === country,
     effect(play) {

@@ -1,5 +1,5 @@
 import type { Words } from "@stormakt/words";
-import type { EventId } from "../catalog/index.ts";
+import type { EventId } from "../cards/index.ts";
 import { REIGNS, ROYALS } from "../catalog/index.ts";
 import type { SveaRike } from "../types.ts";
 import type { refusals } from "./en/refusals.ts";

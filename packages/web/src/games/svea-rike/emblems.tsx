@@ -1,5 +1,5 @@
-import type { Picture, Sign } from "@stormakt/svea-rike/catalog";
-import { emblemOf } from "@stormakt/svea-rike/catalog";
+import type { Picture, Sign } from "@stormakt/svea-rike/advice";
+import { emblemOf } from "@stormakt/svea-rike/advice";
 import { memo } from "react";
 import css from "./emblems.module.css";
 

@@ -1,7 +1,7 @@
 import type { Event, SveaRike } from "@stormakt/svea-rike";
 import { sveaRike } from "@stormakt/svea-rike";
-import { AGRICULTURE, EVENTS } from "@stormakt/svea-rike/advice";
-import { countryCalled, emblemOf, FIEF, fiefCalled, HISTORY, titleCalled } from "@stormakt/svea-rike/catalog";
+import { AGRICULTURE, EVENTS, emblemOf } from "@stormakt/svea-rike/advice";
+import { countryCalled, FIEF, fiefCalled, HISTORY, titleCalled } from "@stormakt/svea-rike/catalog";
 import { LANGUAGES } from "@stormakt/words";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
