@@ -2,6 +2,7 @@ import type { Game } from "@stormakt/kernel";
 import { NOTHING } from "@stormakt/kernel";
 import { ENDINGS } from "./catalog/index.ts";
 import { invariants } from "./invariants.ts";
+import { OPTIONS } from "./options.ts";
 import type { Rule } from "./rulebook/ids.ts";
 import { RULES } from "./rulebook/ids.ts";
 import { schema } from "./schema.ts";
@@ -28,12 +29,7 @@ export const mareBalticum: Game<MareBalticum> = {
   rulesVersion: "2",
   former: { 1: { way: "pinned" } },
   seats: { min: 2, max: 6 },
-  options: {
-    riksdag: { kind: "flag", usual: false },
-    neutralLine: { kind: "flag", usual: false },
-    firstChancellor: { kind: "seat", usual: "random" },
-    king: { kind: "seat", usual: "random" },
-  },
+  options: OPTIONS,
   refuses,
   rules: RULES,
   steps: [

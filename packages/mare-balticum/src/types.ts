@@ -1,4 +1,4 @@
-import type { Ballot, Bid, Seat, Step, Vote } from "@stormakt/kernel";
+import type { Ballot, Bid, ConfigOf, Seat, Step, Vote } from "@stormakt/kernel";
 import { stepsOf } from "@stormakt/kernel";
 import type {
   Force,
@@ -18,19 +18,11 @@ import type {
   Route,
   Square,
 } from "./catalog/index.ts";
+import type { OPTIONS } from "./options.ts";
 import type { Rule } from "./rulebook/ids.ts";
 import type { Table } from "./table.ts";
 
-export interface Config {
-  readonly seats: number;
-  /** The Chancellor may call the Riksdag to vote. */
-  readonly riksdag: boolean;
-  /** With three or four people: an unused line joins, played by whoever is Chancellor. */
-  readonly neutralLine: boolean;
-  readonly firstChancellor: Seat | "random";
-  /** With six people: who is the King. */
-  readonly king: Seat | "random";
-}
+export type Config = ConfigOf<typeof OPTIONS>;
 
 export type Action =
   // set-up

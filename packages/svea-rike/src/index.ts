@@ -1,6 +1,7 @@
 /** Svea Rike: the game object. Its steps stand in the order of the rulebook. */
 import type { Game } from "@stormakt/kernel";
 import { invariants } from "./invariants.ts";
+import { OPTIONS } from "./options.ts";
 import { RULES } from "./rulebook/ids.ts";
 import { schema } from "./schema.ts";
 import { setUp } from "./setup.ts";
@@ -44,25 +45,12 @@ export { remakeSets } from "./things.ts";
 export type { Action, Config, Event, PlayCard, Rule, SveaRike } from "./types.ts";
 export type { TableView } from "./view.ts";
 
-const flag = (usual: boolean) => ({ kind: "flag", usual }) as const;
-
 export const sveaRike: Game<SveaRike> = {
   id: "svea-rike",
   rulesVersion: "3",
   former: { 2: { way: "pinned" } },
   seats: { min: 2, max: 5 },
-  /** SR-OPT */
-  options: {
-    finlandLoss: flag(true),
-    russiaStrongInLiberty: flag(true),
-    protectorAfterLastTurn: flag(true),
-    shortGame: flag(false),
-    goldVisible: flag(true),
-    fiefSalesBetweenPlayers: flag(true),
-    openHands: flag(false),
-    loanMax: { kind: "number", min: 1, max: 99, usual: 99 },
-    maxRepeatedTurns: { kind: "number", min: 0, max: 16, usual: 16 },
-  },
+  options: OPTIONS,
   rules: RULES,
   steps: [
     reigns,

@@ -1,7 +1,8 @@
-import type { Pass, Seat } from "@stormakt/kernel";
+import type { ConfigOf, Pass, Seat } from "@stormakt/kernel";
 import { stepsOf } from "@stormakt/kernel";
 import type { Country, Era, Fief, History, Reign, Royal, Title } from "./catalog/index.ts";
 import type { Activity, Source } from "./domains.ts";
+import type { OPTIONS } from "./options.ts";
 import type { Rule } from "./rulebook/ids.ts";
 import type { Table } from "./table.ts";
 import type { TableView } from "./view.ts";
@@ -9,18 +10,7 @@ import type { TableView } from "./view.ts";
 export type { Rule } from "./rulebook/ids.ts";
 
 /** What is agreed before play: the options of section 28. The player at a seat leads the family of that place in the list. */
-export interface Config {
-  readonly seats: number;
-  readonly finlandLoss: boolean;
-  readonly russiaStrongInLiberty: boolean;
-  readonly protectorAfterLastTurn: boolean;
-  readonly shortGame: boolean;
-  readonly goldVisible: boolean;
-  readonly fiefSalesBetweenPlayers: boolean;
-  readonly openHands: boolean;
-  readonly loanMax: number;
-  readonly maxRepeatedTurns: number;
-}
+export type Config = ConfigOf<typeof OPTIONS>;
 
 /** SR-EVENT-9 An event card is played with every choice it demands; which ones are there depends on the card. */
 export interface PlayCard {

@@ -1,12 +1,13 @@
 import type { Game } from "@stormakt/kernel";
 import { NOTHING } from "@stormakt/kernel";
-import { groupsAtStart, TOWER_MODEL_IDS, USUAL_TOWER } from "./catalog/index.ts";
+import { groupsAtStart } from "./catalog/index.ts";
 import { copyTable } from "./copy.ts";
 import { invariants } from "./invariants.ts";
 import { askFavor, court } from "./modules/court.ts";
 import { calming, cancelling, freeArmies, freeBuilding } from "./modules/favors.ts";
 import { landsknechtCheck, takeBenefit } from "./modules/landsknechte.ts";
 import { firstLeaders, leaderMarch, leadersReturn, marchLeader, placeLeader } from "./modules/leaders.ts";
+import { OPTIONS } from "./options.ts";
 import { RULES } from "./rulebook/ids.ts";
 import { schema } from "./schema.ts";
 import { setUp } from "./setup.ts";
@@ -33,14 +34,7 @@ export const wallenstein: Game<Wallenstein> = {
   rulesVersion: "2",
   former: { 1: { way: "pinned" } },
   seats: { min: 3, max: 5 },
-  options: {
-    setupMode: { kind: "choice", among: ["draft", "lineup"], usual: "draft" },
-    court: { kind: "flag", usual: false },
-    landsknechte: { kind: "flag", usual: false },
-    leaders: { kind: "flag", usual: false },
-    startSeat: { kind: "seat", usual: "random" },
-    tower: { kind: "choice", among: TOWER_MODEL_IDS, usual: USUAL_TOWER },
-  },
+  options: OPTIONS,
   rules: RULES,
   steps: [
     war,

@@ -1,5 +1,5 @@
 /** What the rules of Wallenstein are written in: options, actions, events, and the steps' vocabulary. */
-import type { Play, Seat } from "@stormakt/kernel";
+import type { ConfigOf, Play, Seat } from "@stormakt/kernel";
 import { stepsOf } from "@stormakt/kernel";
 import type {
   ActionCard,
@@ -15,22 +15,14 @@ import type {
   ScorePart,
   Season,
   Tile,
-  TowerModelId,
 } from "./catalog/index.ts";
+import type { OPTIONS } from "./options.ts";
 import type { Rule } from "./rulebook/ids.ts";
 import type { Table, TableView } from "./table.ts";
 
 export type { Rule, Table, TableView };
 
-export interface Config {
-  readonly seats: number;
-  readonly setupMode: "draft" | "lineup";
-  readonly court: boolean;
-  readonly landsknechte: boolean;
-  readonly leaders: boolean;
-  readonly startSeat: "random" | Seat;
-  readonly tower: TowerModelId;
-}
+export type Config = ConfigOf<typeof OPTIONS>;
 
 /** A plan: one card for each box of the mat, the ten actions first, then the auction box, with the Court the three convert boxes. */
 export interface Plan {
