@@ -299,6 +299,11 @@ describe("replay", () => {
 });
 
 describe("rules", () => {
+  it("--untested leaves out every rule that has a test", async () => {
+    const { out, code } = await stormakt(["rules", "vasa-regalis", "--untested"]);
+    expect(out.trim()).toMatch(/^vasa-regalis: \d+ rules, every one has a test; \d+ cited in code$/);
+    expect(code).toBe(0);
+  });
   it("gives each rule its text, the code that cites it and its tests", async () => {
     const { out } = await stormakt(["rules", "vasa-regalis", "--json"]);
     const listed = JSON.parse(out) as { id: string; text: string; code: string[]; tests: string[] }[];

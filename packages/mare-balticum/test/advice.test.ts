@@ -1,4 +1,4 @@
-import { Engine, fastDice } from "@stormakt/kernel";
+import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { attacksUntilHome, landings, roundOutlooks } from "../src/advice/index.ts";
 import type { Event, Force } from "../src/index.ts";
@@ -7,7 +7,7 @@ import { ARMY, danger, enemiesAt, FARM, FORT, mareBalticum, ROUTES, sizeOf } fro
 /** What boards are told beforehand is what happens. */
 const engine = new Engine(mareBalticum);
 function play(seed: number, look: (before: ReturnType<typeof tableOf>, told: readonly Event[]) => void): void {
-  const state = engine.begin({ seats: 4, riksdag: false, neutralLine: false, firstChancellor: 0, king: "random" }, `advice ${seed}`);
+  const state = engine.begin(usualConfig(mareBalticum, { seats: 4, firstChancellor: 0 }), `advice ${seed}`);
   const dice = fastDice(seed);
   while (state.outcome === null) {
     const seat = engine.nextSeat(state);
@@ -43,9 +43,7 @@ describe("advice", () => {
       expect(attacksUntilHome(before).map((attacks) => attacks === 1)).toEqual(danger(before).routes.map(({ landsNext }) => landsNext));
     });
     expect(
-      attacksUntilHome(
-        engine.view(engine.begin({ seats: 3, riksdag: false, neutralLine: false, firstChancellor: 0, king: "random" }, "x"), null).table,
-      ),
+      attacksUntilHome(engine.view(engine.begin(usualConfig(mareBalticum, { seats: 3, firstChancellor: 0 }), "x"), null).table),
     ).toEqual(ROUTES.map(() => 3));
   });
   it("MB-BATTLE-20 to MB-BATTLE-24 a round ends as its outlook says", () => {

@@ -1,4 +1,4 @@
-import { readConfig } from "@stormakt/kernel";
+import { readConfig, usualConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { ENDINGS, mareBalticum } from "../src/index.ts";
 import { linesOwnedBy } from "../src/table.ts";
@@ -213,9 +213,7 @@ describe("the King", () => {
     expect(stage.told("kingNamed")).toEqual([{ kind: "kingNamed", seat: 2 }]);
     expect(() => fresh(6, { king: 0 })).toThrow("MB-KING-1");
     expect(() => fresh(5, { king: 1 })).toThrow("MB-KING-1");
-    const drawn = engine.scripted([{ King: 4 }], () =>
-      engine.begin({ seats: 6, riksdag: false, neutralLine: false, firstChancellor: 0, king: "random" }, "x"),
-    );
+    const drawn = engine.scripted([{ King: 4 }], () => engine.begin(usualConfig(mareBalticum, { seats: 6, firstChancellor: 0 }), "x"));
     expect(drawn.table.king).toBe(5); // the fifth of those who are not first Chancellor
   });
   it("MB-KING-7 the owners set up; MB-KING-2 from the first turn on the King plays the Chancellor's line", () => {

@@ -1,4 +1,4 @@
-import { fastDice } from "@stormakt/kernel";
+import { fastDice, usualConfig } from "@stormakt/kernel";
 import { Naming } from "@stormakt/kernel/naming";
 import { namesComeBack } from "@stormakt/laws";
 import { describe, expect, it } from "vitest";
@@ -183,4 +183,4 @@ describe("what is misnamed is refused, with the place", () => {
     expect(() => schema.table.place(named, "table")).toThrow(/table must be an object/),
   );
 });
-const CONFIG = { seats: 3, riksdag: false, neutralLine: false, firstChancellor: 0, king: "random" } as const;
+const CONFIG = usualConfig(mareBalticum, { seats: 3, firstChancellor: 0 });

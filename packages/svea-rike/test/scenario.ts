@@ -1,7 +1,7 @@
 /** Positions from a short description, played on by name: for tests. */
 
 import type { Receipt, ScriptedDraw, Seat, State } from "@stormakt/kernel";
-import { Engine, fastChance, NOTHING } from "@stormakt/kernel";
+import { Engine, fastChance, NOTHING, usualConfig } from "@stormakt/kernel";
 import { called } from "@stormakt/kernel/ids";
 import { EVENT_PACK, EVENTS } from "../src/cards/index.ts";
 import type { Royal, Title } from "../src/catalog/index.ts";
@@ -33,19 +33,7 @@ import { intoHand, moveHistory, remakeSets } from "../src/things.ts";
 import type { Action, Config, Event, PlayCard, SveaRike } from "../src/types.ts";
 
 export const engine = new Engine<SveaRike>(sveaRike);
-export const usual = (seats: number, rest: Partial<Config> = {}): Config => ({
-  seats,
-  finlandLoss: true,
-  russiaStrongInLiberty: true,
-  protectorAfterLastTurn: true,
-  shortGame: false,
-  goldVisible: true,
-  fiefSalesBetweenPlayers: true,
-  openHands: false,
-  loanMax: 99,
-  maxRepeatedTurns: 16,
-  ...rest,
-});
+export const usual = (seats: number, rest: Partial<Config> = {}): Config => usualConfig(sveaRike, { seats, ...rest });
 export const SEATS = FAMILIES.map(({ id }) => id);
 /** A family by name, or a seat by number. */
 export type Who = string | Seat;

@@ -1,6 +1,6 @@
 /** Positions from a short description, and the tower by the book. */
 import type { ScriptedDraw, Seat, State, Step } from "@stormakt/kernel";
-import { Engine, fastChance, fastDice, NOTHING } from "@stormakt/kernel";
+import { Engine, fastChance, fastDice, NOTHING, usualConfig } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { called, including, where } from "@stormakt/kernel/ids";
 import { expect } from "vitest";
@@ -115,16 +115,8 @@ export function cardCalled(id: CardId): number {
   return id.startsWith("money-") ? MONEY_0 + Number(id.slice(6)) : county(id as CountyId);
 }
 
-export const config = (asked: Partial<Config> = {}): Config => ({
-  seats: 3,
-  setupMode: "lineup",
-  court: false,
-  landsknechte: false,
-  leaders: false,
-  startSeat: 0,
-  tower: "default",
-  ...asked,
-});
+export const config = (asked: Partial<Config> = {}): Config =>
+  usualConfig(wallenstein, { seats: 3, setupMode: "lineup", startSeat: 0, tower: "default", ...asked });
 
 /** A game that has begun, with everybody's colour taken: the chair's own. */
 export function begun(asked: Config, seed: string): State<Wallenstein> {

@@ -12,10 +12,11 @@ import { bold, dim, folded, green, red, yellow } from "../terminal.ts";
 
 export const rules: Command = {
   summary: "every rule with its text, the code that cites it and its tests",
-  usage: `stormakt rules [game] [--id VR-BUILD-3] [--lang ${LANGUAGES.join("|")}] [--json]
+  usage: `stormakt rules [game] [--id VR-BUILD-3] [--lang ${LANGUAGES.join("|")}] [--untested] [--json]
+--untested: only rules without a test, and how many there are.
 Exit code 1 if a rule is cited by no test.`,
   async run(args) {
-    const flags = { id: { type: "string" }, lang: { type: "string" }, json: { type: "boolean" } } as const;
+    const flags = { id: { type: "string" }, lang: { type: "string" }, untested: { type: "boolean" }, json: { type: "boolean" } } as const;
     const { values, positionals } = parse(args, flags, { most: 1 });
     const language = theLanguage(values.lang);
     if (positionals[0] !== undefined) await theGame(positionals[0]);
@@ -29,11 +30,12 @@ Exit code 1 if a rule is cited by no test.`,
     const shown = values.id === undefined ? listed : listed.filter(({ id }) => id === values.id);
     if (shown.length === 0) throw new Misuse(`there is no rule ${values.id ?? ""}`);
     const untested = shown.filter(({ tests }) => tests.length === 0);
-    if (values.json === true) console.log(JSON.stringify(shown, null, 2));
+    const printed = values.untested === true ? untested : shown;
+    if (values.json === true) console.log(JSON.stringify(printed, null, 2));
     else {
       let game = "";
       let section = "";
-      for (const rule of shown) {
+      for (const rule of printed) {
         if (rule.game !== game) console.log(`\n${bold((await wordsOf(rule.game, language)).game.title)}`);
         if (rule.game !== game || rule.section !== section) console.log(`\n  ${bold(rule.section)}`);
         ({ game, section } = rule);
