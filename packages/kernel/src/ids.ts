@@ -93,6 +93,13 @@ export function sum<I extends number>(set: SetOf<I>, of: readonly number[]): num
   for (let left: number = set; left !== 0; left &= left - 1) total += of[31 - Math.clz32(left & -left)] as number;
   return total;
 }
+/** The same of one figure for every set there may be, ready to be asked for: eight things for each look-up. */
+export function addedUp<N extends string>(of: Domain<N>, figure: (id: Id<N>) => number): (set: SetOf<Id<N>>) => number {
+  const sums = Int32Array.from({ length: 4 * 256 }, (_, at) =>
+    of.all.reduce((sum, id) => sum + (id >> 3 === at >> 8 && (at & (1 << (id & 7))) !== 0 ? figure(id) : 0), 0),
+  );
+  return (set) => sums[set & 255]! + sums[256 + ((set >> 8) & 255)]! + sums[512 + ((set >> 16) & 255)]! + sums[768 + ((set >> 24) & 255)]!;
+}
 export function each<I extends number>(set: SetOf<I>, doThis: (id: I) => void): void {
   for (let left: number = set; left !== 0; left &= left - 1) doThis((31 - Math.clz32(left & -left)) as I);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SetOf, Wide } from "../src/ids.ts";
 import {
+  addedUp,
   allSeats,
   atMost,
   both,
@@ -97,6 +98,18 @@ describe("sets", () => {
   it("add up what their things are worth", () => {
     expect(sum(set(0, 2, 3), [1, 10, 100, 1000])).toBe(1101);
     expect(sum(EMPTY, [1])).toBe(0);
+  });
+  it("add it up by look-ups too, over all four parts of a word", () => {
+    const THING = domain(
+      "thing",
+      Array.from({ length: 30 }, (_, at) => `thing ${at}`),
+    );
+    const worth = THING.all.map((id) => 1000 + id * id);
+    const added = addedUp(THING, (id) => worth[id]!);
+    for (const ids of [[], [0], [7, 8], [15, 16, 23], [24, 29], THING.all]) {
+      const some = where(THING, (id) => (ids as readonly number[]).includes(id));
+      expect(added(some)).toBe(sum(some, worth));
+    }
   });
   it("are what can be paid for", () => {
     const within = atMost(FIEF, [3, 1, 5, 3]);

@@ -1,6 +1,6 @@
 /** The 24 fief cards: what is printed on each, and where it lies. A fief is known by its place in this list. */
 import type { IdOf, None, SetOf } from "@stormakt/kernel/ids";
-import { called, domain, has, including, list, NONE, where } from "@stormakt/kernel/ids";
+import { addedUp, called, domain, has, including, list, NONE, where } from "@stormakt/kernel/ids";
 import { entry, figures, ids, numberAt } from "../lists.ts";
 import type { Country } from "./countries.ts";
 import { countryCalled } from "./countries.ts";
@@ -75,16 +75,8 @@ export const costOf = figures<Fief>(FIEFS.map(({ cost }) => cost));
 export const crownsOn = figures<Fief>(FIEFS.map(({ crowns }) => crowns));
 export const troopsOn = figures<Fief>(FIEFS.map(({ troops }) => troops));
 /** The same of a set of fiefs together. */
-export const crownsIn = addedUp(crownsOn);
-export const troopsIn = addedUp(troopsOn);
-/** Eight fiefs for each look-up. */
-function addedUp(figure: (fief: Fief) => number): (fiefs: SetOf<Fief>) => number {
-  const sums = Uint8Array.from({ length: 3 * 256 }, (_, at) =>
-    EVERY_FIEF.reduce((sum, fief) => sum + (fief >> 3 === at >> 8 && (at & (1 << (fief & 7))) !== 0 ? figure(fief) : 0), 0),
-  );
-  return (fiefs) =>
-    (sums[fiefs & 255] as number) + (sums[256 + ((fiefs >> 8) & 255)] as number) + (sums[512 + ((fiefs >> 16) & 255)] as number);
-}
+export const crownsIn = addedUp(FIEF, crownsOn);
+export const troopsIn = addedUp(FIEF, troopsOn);
 export const isColony = (fief: Fief): boolean => COLONY[fief] === true;
 /** The country a fief belongs to at the start; NONE if it is none's. */
 export const homeOf = figures<Fief, Country | None>(FIEFS.map(({ home }) => (home === null ? NONE : countryCalled(home))));

@@ -98,14 +98,15 @@ export function chanceAgainst(values: readonly number[], army: readonly number[]
 }
 /** How likely so many hits are, by number, when each rolls its value or less; more than `most` count as `most`. */
 function hits(values: readonly number[], most: number): number[] {
-  const chances: number[] = Array.from({ length: most + 1 }, (_, hit) => (hit === 0 ? 1 : 0));
+  let chances: number[] = Array.from({ length: most + 1 }, (_, hit) => (hit === 0 ? 1 : 0));
   for (const value of values) {
     const hit = Math.min(value, 6) / 6;
-    for (let n = most; n >= 0; n--) {
-      const stays = n === most ? 1 : 1 - hit;
-      // Read here and by no accessor: one that once meets fractions makes every list it reads from then on one of fractions.
-      chances[n] = (chances[n] as number) * stays + (n > 0 ? (chances[n - 1] as number) * hit : 0);
-    }
+    let oneLess = 0;
+    chances = chances.map((chance, n) => {
+      const made = chance * (n === most ? 1 : 1 - hit) + oneLess * hit;
+      oneLess = chance;
+      return made;
+    });
   }
   return chances;
 }
