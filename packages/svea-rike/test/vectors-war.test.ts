@@ -1,5 +1,6 @@
 /** The worked examples of the rulebook, section 26: wars, and the sample play. */
 import { describe, expect, it } from "vitest";
+import { EVENT_PACK } from "../src/cards/index.ts";
 import { countryCalled, FAMINE, fiefCalled } from "../src/catalog/index.ts";
 import { FROM_COMMERCE } from "../src/domains.ts";
 import { choice, royalSaying, turn, war } from "./scenario.ts";
@@ -272,7 +273,7 @@ describe("the sample play", () => {
       "demand-for-imported-goods",
       "low-demand-for-imported-goods",
     ]);
-    expect(game.table.eventDeck).toHaveLength(49);
+    expect(game.table.eventDeck).toHaveLength(EVENT_PACK.length - 3 - 4 - 5 - 5 - 4);
     game.pass("turnEnd").passTo();
     expect(game.tells("historyPays")).toMatchObject([{ seat: 1, gold: 2 }]);
   });

@@ -40,6 +40,7 @@ function examples(): Map<Event["kind"], Event[]> {
     { kind: "eventCancelled", seat: 0, event: EVENT.all[3]! },
     { kind: "eventCancelled", seat: 1, event: EVENT.all[4]! },
     { kind: "eventKept", seat: 0, event: EVENT.all[3]! },
+    { kind: "eventKept", seat: 1, event: EVENT.all[4]! },
     { kind: "statuePlaced", seat: 1, county: countyCalled("lueneburg") },
     { kind: "favorKept", seat: 0 },
     { kind: "favorSpent", seat: 0, county: countyCalled("lueneburg") },
