@@ -3,15 +3,14 @@
  * the event, tiles, favors and what others do are unknown, so every doubt is decided in the plan's favour.
  */
 import type { Seat } from "@stormakt/kernel";
+import type { None } from "@stormakt/kernel/ids";
 import { NONE } from "@stormakt/kernel/ids";
-import type { ActionCard, Box, Card, County, Effect, Favor } from "../catalog/index.ts";
+import type { ActionCard, Box, Card, County, EventCard, Favor } from "../catalog/index.ts";
 import {
-  ARMIES_OF,
   AUCTION,
   areAdjacent,
   benefitOf,
   buildingOf,
-  CANCEL_EVENT,
   COLLECT_GRAIN,
   COLLECT_TAXES,
   COMBAT_A,
@@ -20,9 +19,7 @@ import {
   convertsIn,
   DEPLOY_1_MOVE,
   EMPTY,
-  effectOf,
   FAVOR_COSTS,
-  FEW_RECRUITS,
   FREE_ARMIES,
   grantOf,
   isCounty,
@@ -33,29 +30,16 @@ import {
   PRICE_OF,
   REGIONS_FOR_LANDSKNECHTE,
   SPRING,
-  TAX_CEILING,
-  TAX_FLOOR,
-  TAX_OF,
   TOWER_CARD,
   valueOf,
 } from "../catalog/index.ts";
-import { whyNoRoomFor } from "../steps/building.ts";
+import { buildPrice, whyNoRoomFor } from "../steps/building.ts";
+import { taxYield } from "../steps/collecting.ts";
+import { recruitsNeeded, whyNotDeployWith } from "../steps/deploying.ts";
+import { armiesToSpare } from "../steps/marching.ts";
 import { handOf, isShort } from "../steps/planning.ts";
 import type { TableView } from "../table.ts";
-import {
-  actionAt,
-  armiesIn,
-  at,
-  colourOf,
-  countRegions,
-  isNeutral,
-  leaderOf,
-  leads,
-  NOWHERE,
-  ownerOf,
-  supplyOf,
-  thalersOf,
-} from "../table.ts";
+import { actionAt, at, colourOf, countRegions, isNeutral, leaderOf, NOWHERE, ownerOf, supplyOf, thalersOf } from "../table.ts";
 import type { Plan, SkipRule } from "../types.ts";
 
 export interface PlanWarning {
@@ -74,7 +58,6 @@ interface Outlook {
   readonly view: Readonly<TableView>;
   readonly seat: Seat;
   readonly boxes: readonly Card[];
-  readonly effects: readonly (Effect | null)[];
   readonly thalers: Between;
   /** The most the supply can hold before any battle. */
   readonly supply: number;
@@ -87,13 +70,11 @@ export function planWarnings(view: Readonly<TableView>, seat: Seat, { boxes }: P
   const favors = view.display.filter(isOnDisplay).filter((favor) => court.hall >= at(FAVOR_COSTS, view.display.indexOf(favor)));
   const bid = boxes[AUCTION] ?? NOWHERE;
   const thalers = thalersOf(view, seat) - (isMoney(bid) ? valueOf(bid) : 0);
-  const effects = view.events.map(effectOf);
   const outlook: Outlook = {
     view,
     seat,
     boxes,
     favors,
-    effects: favors.includes(CANCEL_EVENT) ? [...effects, null] : effects,
     thalers: { least: thalers, most: thalers + mostFromFavors(favors) + mostFromLandsknechte(view, seat, "thalers") },
     supply: supplyOf(view, seat) + court.converted,
   };
@@ -124,7 +105,7 @@ function conversions(view: Readonly<TableView>, seat: Seat, boxes: readonly Card
     const card = boxes[box] ?? NOWHERE;
     const number = convertsIn(box);
     if (!isCounty(card) && card !== TOWER_CARD) continue;
-    const cubes = isCounty(card) ? { least: armiesIn(view, card) - 1, most: armiesIn(view, card) - 1 } : tray;
+    const cubes = isCounty(card) ? exactly(armiesToSpare(view, card)) : tray;
     if (Math.min(courtiers.most, cubes.most) < number) {
       warnings.push({ box, card, rule: card === TOWER_CARD ? "WA-COURT-7" : "WA-COURT-6", certain: true });
       continue;
@@ -186,23 +167,27 @@ function whyCertainlyNot(
     if (full === "WA-BUILD-1" || full === "WA-BUILD-2" || (full !== null && !before.some(bringsBattle))) return full;
     return most < priceBetween(view, seat, action, county).least ? "WA-BUILD-3" : null;
   }
-  if (isCombat(action)) return armiesIn(view, county) < 2 && !mayBeReinforced(outlook, county, before) ? "WA-COMBAT-1" : null;
+  if (isCombat(action)) return armiesToSpare(view, county) < 1 && !mayBeReinforced(outlook, county, before) ? "WA-COMBAT-1" : null;
   if (action === COLLECT_GRAIN || action === COLLECT_TAXES) return null;
-  const short = outlook.supply < fewestRecruits(outlook, action) && !before.some(bringsBattle) ? "WA-SETUP-12" : null;
-  const rule = most < at(PRICE_OF, action) ? "WA-DEPLOY-1" : short;
-  return rule !== null && action === DEPLOY_1_MOVE ? "WA-DEPLOY-5" : rule;
+  const supply = before.some(bringsBattle) ? Number.POSITIVE_INFINITY : outlook.supply;
+  return whyNotDeployWith(action, most, supply, underAnyEvent(outlook, (table) => recruitsNeeded(table, action)).least);
 }
 /** A leader in the county makes building cheaper; before the first leaders are placed, one may come there. */
 function priceBetween(view: Readonly<TableView>, seat: Seat, action: ActionCard, county: County): Between {
-  const most = at(PRICE_OF, action);
-  if (buildingOf(action) === NONE || !view.leaders) return { least: most, most };
-  if (leads(view, seat, county)) return { least: most - 1, most: most - 1 };
+  const building = buildingOf(action);
+  if (building === NONE) return exactly(at(PRICE_OF, action));
+  const most = buildPrice(view, seat, building, county);
   return { least: mayStillPlaceLeader(view, seat) ? most - 1 : most, most };
 }
 const mayStillPlaceLeader = (view: Readonly<TableView>, seat: Seat): boolean =>
   view.leaders && !view.drafted && view.year === 1 && view.season === SPRING && leaderOf(view, seat) === NOWHERE;
-const fewestRecruits = ({ effects }: Outlook, action: ActionCard): number =>
-  (effects.includes("few-recruits") ? FEW_RECRUITS[action] : undefined) ?? at(ARMIES_OF, action);
+const exactly = (number: number): Between => ({ least: number, most: number });
+/** What a rule comes to, whichever of the events is this round's; or none. Nobody has a tile yet. */
+function underAnyEvent({ view }: Outlook, figure: (table: Readonly<TableView>) => number): Between {
+  const events: readonly (EventCard | None)[] = [NONE, ...view.events];
+  const figures = events.map((event) => figure({ ...view, event, eventCancelled: false, tiles: [] }));
+  return { least: Math.min(...figures), most: Math.max(...figures) };
+}
 
 /** By this card already from another player's county next to it, by an earlier card from anywhere. */
 function mayBeAttacked({ view, seat, favors }: Outlook, county: County, before: readonly ActionCard[]): boolean {
@@ -247,14 +232,11 @@ function isSureToWork({ view, seat, favors }: Outlook, action: ActionCard, count
 /** With so many armies in supply no deployment of the round can fail: they take 7, 4 and 2 at most, favors and Landsknechte 7. */
 const PLENTY = 20;
 
-/** WA-TAX-1 What the taxes of the plan may bring: by event, tile and leader. */
-function taxBetween({ view, seat, boxes, effects }: Outlook): Between {
+/** WA-TAX-1 What the taxes of the plan may bring: the tile may come, and the leader where one may still be placed. */
+function taxBetween(outlook: Outlook): Between {
+  const { view, seat, boxes } = outlook;
   const county = boxes[COLLECT_TAXES] ?? NOWHERE;
-  if (!isCounty(county)) return { least: 0, most: 0 };
-  const printed = at(TAX_OF, county);
-  const least = effects.includes("tax-ceiling") ? Math.min(printed, TAX_CEILING) : printed;
-  const most = effects.includes("tax-floor") ? Math.max(printed, TAX_FLOOR) : printed;
-  const led = leads(view, seat, county) ? 1 : 0;
-  const mayLead = led === 1 || mayStillPlaceLeader(view, seat) ? 1 : 0;
-  return { least: least + led, most: most + 1 + mayLead };
+  if (!isCounty(county)) return exactly(0);
+  const { least, most } = underAnyEvent(outlook, (table) => taxYield(table, seat, county));
+  return { least, most: most + 1 + (mayStillPlaceLeader(view, seat) ? 1 : 0) };
 }

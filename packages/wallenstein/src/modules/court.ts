@@ -18,9 +18,10 @@ import {
   TAKEN,
   TOWER_CARD,
 } from "../catalog/index.ts";
+import { armiesToSpare } from "../steps/marching.ts";
 import { show } from "../steps/telling.ts";
 import type { Table } from "../table.ts";
-import { add, allSeats, armiesIn, at, cardIn, colourOf, countyToSupply, exactly, insertSorted, trayToSupply, turnOver } from "../table.ts";
+import { add, allSeats, at, cardIn, colourOf, countyToSupply, exactly, insertSorted, trayToSupply, turnOver } from "../table.ts";
 import type { Pen, SkipRule } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
 import { grantFavor } from "./favors.ts";
@@ -98,7 +99,7 @@ function convert(play: Pen, seat: Seat, box: Box): void {
 /** WA-COURT-6, -7 One army must stay in the county; for a tower card the cubes must lie in the tray. */
 function whyNotConvert(table: Readonly<Table>, seat: Seat, card: Card, number: number): SkipRule | null {
   const inCounty = isCounty(card);
-  const spare = inCounty ? armiesIn(table, card) - 1 : at(table.tray, colourOf(seat));
+  const spare = inCounty ? armiesToSpare(table, card) : at(table.tray, colourOf(seat));
   return Math.min(spare, at(table.courtiers, seat)) >= number ? null : inCounty ? "WA-COURT-6" : "WA-COURT-7";
 }
 

@@ -7,15 +7,15 @@ import { CHURCH, COUNTY, isInPlay, NEIGHBOURS } from "../catalog/index.ts";
 import type { Counties } from "../counties.ts";
 import { countiesIn, EVERY_COUNTY } from "../counties.ts";
 import type { Table } from "../table.ts";
-import { armiesIn, eventEffect, hasBuilding, isAnybodyShielded, isShieldedFrom, ownerOf, owns } from "../table.ts";
+import { eventEffect, hasBuilding, isAnybodyShielded, isShieldedFrom, ownerOf, owns } from "../table.ts";
 import type { SkipRule, Wallenstein } from "../types.ts";
 import { decision, move } from "../types.ts";
 import { attack } from "./battle.ts";
-import { MARCH, mayLeave, moveArmies, neighboursOf, STAY } from "./marching.ts";
+import { armiesToSpare, MARCH, mayLeave, moveArmies, neighboursOf, STAY } from "./marching.ts";
 
 /** WA-PERFORM-5 Two armies and one legal destination are needed: why somebody has not been asked. */
 export const whyNotFight = (table: Readonly<Table>, county: County): SkipRule =>
-  armiesIn(table, county) < 2 ? "WA-COMBAT-1" : "WA-COMBAT-4";
+  armiesToSpare(table, county) < 1 ? "WA-COMBAT-1" : "WA-COMBAT-4";
 
 /** WA-SETUP-2 Where armies may ever go, by number of players. */
 const IN_PLAY: readonly Counties[] = Array.from({ length: 6 }, (_, seats) => wideWhere(COUNTY, (county) => isInPlay(county, seats)));

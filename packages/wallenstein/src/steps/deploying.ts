@@ -11,7 +11,7 @@ import { decision, move } from "../types.ts";
 import { MARCH, mayLeave, moveArmies, neighboursOf, STAY } from "./marching.ts";
 
 /** WA-PERFORM-5 What the supply must hold: the printed number, or that of WA-EVENT-22. */
-function recruitsNeeded(table: Readonly<Table>, action: ActionCard): number {
+export function recruitsNeeded(table: Readonly<Table>, action: ActionCard): number {
   return eventEffect(table) === "few-recruits" ? (FEW_RECRUITS[action] ?? 0) : at(ARMIES_OF, action);
 }
 /** WA-DEPLOY-2 What is placed: the tile sets the number to six, the leader adds one; as far as the supply goes. */
@@ -19,10 +19,12 @@ export function recruitsPlaced(table: Readonly<Table>, seat: Seat, action: Actio
   const number = action === DEPLOY_5 && tileOf(table, seat) === SIX_ARMIES ? 6 : recruitsNeeded(table, action);
   return Math.min(supplyOf(table, seat), leads(table, seat, county) ? number + 1 : number);
 }
-export function whyNotDeploy(table: Readonly<Table>, seat: Seat, action: ActionCard): SkipRule | null {
-  const lacking = thalersOf(table, seat) < at(PRICE_OF, action) ? "WA-DEPLOY-1" : null;
-  const short = supplyOf(table, seat) < recruitsNeeded(table, action) ? "WA-SETUP-12" : null;
-  const rule = lacking ?? short;
+export const whyNotDeploy = (table: Readonly<Table>, seat: Seat, action: ActionCard): SkipRule | null =>
+  whyNotDeployWith(action, thalersOf(table, seat), supplyOf(table, seat), recruitsNeeded(table, action));
+/** The same for whoever knows no more than how much there will be. */
+export function whyNotDeployWith(action: ActionCard, thalers: number, supply: number, needed: number): SkipRule | null {
+  const lacking = thalers < at(PRICE_OF, action) ? "WA-DEPLOY-1" : null;
+  const rule = lacking ?? (supply < needed ? "WA-SETUP-12" : null);
   return rule !== null && action === DEPLOY_1_MOVE ? "WA-DEPLOY-5" : rule;
 }
 

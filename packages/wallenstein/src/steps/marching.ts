@@ -15,8 +15,10 @@ export const STAY = { kind: "stay" } as const;
 /** WA-COMBAT-5 What a county shares a border with. */
 const NEIGHBOURS_OF: readonly Counties[] = NEIGHBOURS.map(countiesIn);
 export const neighboursOf = (county: County): Counties => NEIGHBOURS_OF[county] ?? NO_COUNTY;
-/** WA-DEPLOY-6 At least one army moves, and at least one stays behind. */
-export const mayLeave = (table: Readonly<Table>, county: County): Between => between(1, armiesIn(table, county) - 1);
+/** WA-DEPLOY-6 At least one army stays behind. */
+export const armiesToSpare = (table: Readonly<Table>, county: County): number => armiesIn(table, county) - 1;
+/** And at least one moves. */
+export const mayLeave = (table: Readonly<Table>, county: County): Between => between(1, armiesToSpare(table, county));
 /** What a march names: where to, and how many. */
 export const MARCH = { to: COUNTY, armies: numbers(1, ARMIES_EACH - 1) } as const;
 /** WA-COMBAT-2 Into a county of one's own: they simply arrive. */
