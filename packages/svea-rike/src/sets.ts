@@ -45,7 +45,7 @@ import type { Activity } from "./domains.ts";
 import { ACTIVITY, SEAT } from "./domains.ts";
 import { numberAt } from "./lists.ts";
 import type { CountrySet, FiefSet, OpenTable, Table } from "./table.ts";
-import { AVAILABLE, eraNow, hasRoom, IN_ROW, isInPlay, merchantsIn, REMOVED, seatsOf, standingFief } from "./table.ts";
+import { AVAILABLE, eraNow, hasRoom, IN_ROW, isInPlay, mayEnter, merchantsIn, REMOVED, seatsOf, standingFief } from "./table.ts";
 
 export type SeatSet = SetOf<Id<"seat">>;
 export type HistorySet = Wide<History>;
@@ -102,7 +102,11 @@ export function countriesWithRoom(table: Open): CountrySet {
   return set;
 }
 /** SR-COMM-2, -4 Those of them that Sweden is not at war with. */
-export const countriesOpen = (table: Open): CountrySet => both(countriesWithRoom(table), otherThan(table.enemy));
+export function countriesOpen(table: Open): CountrySet {
+  let set: CountrySet = EMPTY;
+  for (const country of COUNTRY.all) if (mayEnter(table, country)) set = including(set, country);
+  return set;
+}
 /** All countries but one; all of them but none. */
 export const otherThan = (country: Country | None): CountrySet => (country === NONE ? COUNTRY.every : (OTHER_THAN[country] ?? EMPTY));
 const OTHER_THAN = COUNTRY.all.map((country) => where(COUNTRY, (other) => other !== country));
