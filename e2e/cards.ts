@@ -2,6 +2,7 @@
 /** Makes the pictures that links bear where somebody posts them: `node scripts/bootstrap.mjs exec -- node e2e/cards.ts`. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { gameIds } from "@stormakt/shelf";
 import { inRoot } from "../scripts/bootstrap/paths.mjs";
 import { Stage } from "./stage.ts";
 
@@ -26,7 +27,7 @@ const picture = async (name: string, selector: string): Promise<void> => {
 await page.goto("/");
 await page.waitForTimeout(1500);
 await picture("stormakt", "main svg");
-for (const game of ["vasa-regalis", "mare-balticum", "wallenstein", "svea-rike"]) {
+for (const game of gameIds()) {
   await page.goto(`/new/${game}`);
   await page.waitForTimeout(1500);
   await picture(game, "main header svg");

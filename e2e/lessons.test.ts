@@ -1,3 +1,4 @@
+import { gameIds } from "@stormakt/shelf";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { followLesson } from "./follow-lesson.ts";
 import { Stage } from "./stage.ts";
@@ -36,7 +37,7 @@ async function followAll(game: string, { width, height }: (typeof SCREENS)[numbe
   await page.goto("/tables");
   await page.getByText("You sit at no table yet.").waitFor();
 }
-describe.each(["vasa-regalis", "mare-balticum", "wallenstein", "svea-rike"])("the lessons of %s", (game) => {
+describe.each(gameIds())("the lessons of %s", (game) => {
   // At the same time: most of it is waiting for the ring.
   it("can be followed on wide and narrow screens, and leave nothing behind", async () => {
     await Promise.all(SCREENS.map((screen) => followAll(game, screen)));
