@@ -93,6 +93,11 @@ export function theBots(text: string): string[] {
 export const theSeat = (text: string, seats: number): number => wholeNumber(text, "a seat", 1, seats) - 1;
 
 /** As many as like to sit down: three or four where the game allows it. */
+/** The same from `--seats` and `--options`: with the usual number of seats if nothing is said. */
+export const theTableForBots = (
+  game: AnyGame,
+  { seats, options = [] }: { readonly seats?: string | undefined; readonly options?: readonly string[] | undefined },
+): GameTypes["Config"] => theConfigForBots(game, seats === undefined ? usualSeats(game) : wholeNumber(seats, "--seats", 0), options);
 export const usualSeats = ({ seats }: AnyGame): number => Math.min(seats.max, Math.max(seats.min, 4));
 
 export const freshSeed = (): string => randomBytes(16).toString("hex");

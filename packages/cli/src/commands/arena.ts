@@ -1,7 +1,7 @@
 import type { HabitsFile, Weights } from "@stormakt/bots";
 import type { ArenaReport, Player, PlayerReport, Progress, Share } from "@stormakt/lab";
 import { contest, playerCalled, usualThreads } from "@stormakt/lab";
-import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
+import { parse, theBots, theGame, theShare, theTableForBots, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { between, percent } from "../figures.ts";
 import { readJson } from "../files.ts";
@@ -50,11 +50,7 @@ ${LADDER_USAGE}`,
       { least: 1, most: 1 },
     );
     const game = await theGame(positionals[0] ?? "");
-    const config = theConfigForBots(
-      game,
-      values.seats === undefined ? usualSeats(game) : wholeNumber(values.seats, "--seats", 0),
-      values.options ?? [],
-    );
+    const config = theTableForBots(game, values);
     if (values.bots === undefined) throw new Misuse("--bots says who plays: --bots hard,greedy");
     const players = thePlayers(values.bots, theShare(values.share));
     if (players.length < 2) throw new Misuse("it takes two to play: --bots hard,greedy");

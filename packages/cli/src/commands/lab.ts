@@ -1,7 +1,7 @@
 import type { LabReport, Topic, WorstReport } from "@stormakt/lab";
 import { chartOf, experiment, usualThreads, variantsOf, worstMoves } from "@stormakt/lab";
 import { plainly } from "@stormakt/words";
-import { parse, theBots, theConfigForBots, theGame, theShare, usualSeats, wholeNumber } from "../args.ts";
+import { parse, theBots, theGame, theShare, theTableForBots, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { percent } from "../figures.ts";
 import { write } from "../files.ts";
@@ -44,11 +44,7 @@ its topic. Lopsided is what chance would show once in twenty whole reports.`,
       { least: 1, most: 1 },
     );
     const game = await theGame(positionals[0] ?? "");
-    const config = theConfigForBots(
-      game,
-      values.seats === undefined ? usualSeats(game) : wholeNumber(values.seats, "--seats", 0),
-      values.options ?? [],
-    );
+    const config = theTableForBots(game, values);
     const [bot = "", another] = theBots(values.bots);
     if (another !== undefined) throw new Misuse("one kind of bot plays in every seat: otherwise the lab would measure bots");
     const what = values.what.split(",").map((one) => one.trim());

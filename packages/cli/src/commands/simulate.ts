@@ -4,7 +4,7 @@ import type { GameTypes, Seat, State } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice, hash } from "@stormakt/kernel";
 import { checkGame } from "@stormakt/laws/check";
 import type { AnyGame } from "@stormakt/shelf";
-import { parse, theBots, theConfigForBots, theGame, usualSeats, wholeNumber } from "../args.ts";
+import { parse, theBots, theGame, theTableForBots, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 import { keepRecord } from "../files.ts";
 import { Misuse } from "../misuse.ts";
@@ -38,11 +38,7 @@ Exit code 1 if a law is broken. The digest is the same on every machine for the 
       { least: 1, most: 1 },
     );
     const game = await theGame(positionals[0] ?? "");
-    const config = theConfigForBots(
-      game,
-      values.seats === undefined ? usualSeats(game) : wholeNumber(values.seats, "--seats", 0),
-      values.options ?? [],
-    );
+    const config = theTableForBots(game, values);
     const { laws } = values;
     if (laws !== "some" && laws !== "all" && laws !== "none") throw new Misuse(`--laws is some, all or none, not ${laws}`);
     const asked: Asked = {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { HabitsFile } from "@stormakt/bots";
 import { habitsOf } from "@stormakt/bots/learning";
 import { accumulated, against, areAllied, counted, habitsAsText, practise, triedTogether } from "@stormakt/lab";
-import { parse, theConfigForBots, theGame, usualSeats, wholeNumber } from "../args.ts";
+import { parse, theGame, theTableForBots, wholeNumber } from "../args.ts";
 import { ROOT, readJson, write } from "../files.ts";
 import { Misuse } from "../misuse.ts";
 import { bold, dim, green, progress, yellow } from "../terminal.ts";
@@ -41,11 +41,7 @@ export async function trainHabits(args: readonly string[]): Promise<number> {
     const known = kinds.length === 0 ? "nothing of the kind is learned" : kinds.map(({ what }) => what).join(", ");
     throw new Misuse(`${game.id} has no ${values.what}: ${known}`);
   }
-  const config = theConfigForBots(
-    game,
-    values.seats === undefined ? usualSeats(game) : wholeNumber(values.seats, "--seats", 0),
-    values.options ?? [],
-  );
+  const config = theTableForBots(game, values);
   const how = theTrial(values);
   const { threads } = how;
   const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.minutes, "--minutes", 1);
