@@ -121,11 +121,12 @@ interface LeaderProps {
 function LeaderMarch({ props, statue, setStatue }: LeaderProps) {
   const w = boardWords(props.language);
   const left = props.view.table.statuesLeft[props.seat ?? 0] ?? 0;
+  const mayLeave = props.choices.some(({ action, rule }) => action.kind === "marchLeader" && action.statue && rule === null);
   return (
     <Panel title={w.leader.title}>
       <p>{w.leader.help}</p>
       <label className={css.check}>
-        <input type="checkbox" checked={statue && left > 0} disabled={left === 0} onChange={({ target }) => setStatue(target.checked)} />{" "}
+        <input type="checkbox" checked={statue && mayLeave} disabled={!mayLeave} onChange={({ target }) => setStatue(target.checked)} />{" "}
         {w.leader.statue(left)}
       </label>
     </Panel>

@@ -1,4 +1,4 @@
-import { groupsLeft, leaderOf, NOWHERE } from "@stormakt/wallenstein/advice";
+import { groupsLeft } from "@stormakt/wallenstein/advice";
 import { GROUP_SIZES } from "@stormakt/wallenstein/catalog";
 import { memo } from "react";
 import { useDraft } from "../../kit/drafts.ts";
@@ -113,9 +113,10 @@ function Groups({ props, county }: { readonly props: Props; readonly county: num
   const { table } = props.view;
   const seat = props.seat ?? 0;
   const [lead, setLead] = useDraft("lead", false);
-  const mayLead = table.leaders && leaderOf(table, seat) === NOWHERE;
-  const mustLead =
-    mayLead && !props.choices.some(({ action, rule }) => action.kind === "placeGroup" && !action.withLeader && rule === null);
+  const isAllowed = (withIt: boolean): boolean =>
+    props.choices.some(({ action, rule }) => action.kind === "placeGroup" && action.withLeader === withIt && rule === null);
+  const mayLead = isAllowed(true);
+  const mustLead = mayLead && !isAllowed(false);
   const withLeader = mayLead && (lead || mustLead);
   const arms = props.seats[seat]?.arms;
   return (
