@@ -120,7 +120,7 @@ export function allBuilt({ ships }: Readonly<Table>): SetOf<Good> {
   return built as SetOf<Good>;
 }
 /** The types of which the supply has at least so many of a value. */
-export function stocked({ supply }: Readonly<Table>, value: Value, count: number): SetOf<Good> {
+export function stocked({ supply }: { readonly supply: readonly number[] }, value: Value, count: number): SetOf<Good> {
   let goods = 0;
   for (let good = 0; good < 4; good++) goods |= ((count - 1 - countAt(supply, good * 3 + value - 1)) >>> 31) << good; // below zero: enough
   return goods as SetOf<Good>;

@@ -50,11 +50,18 @@ export const owned = (table: Readonly<Table>, seat: Seat, good: Good, value: Val
 export const valuesIn = (set: SetOf<Value>): Value[] => VALUES.filter((value) => has(set, value));
 export const allUnbuilt = (table: Readonly<Table>): SetOf<Good> => without(GOOD.every, allBuilt(table));
 /** VR-BUILD-3 Somebody has a three of it. */
-export const withThreesOut = (table: Readonly<Table>): SetOf<Good> => without(GOOD.every, stocked(table, 3, table.seats));
+export const withThreesOut = (table: Stock): SetOf<Good> => without(GOOD.every, stocked(table, 3, table.seats));
+/** VR-BUILD-4 All its threes are in play. */
+export const withAllThreesOut = (table: Stock): SetOf<Good> => without(GOOD.every, stocked(table, 3, 1));
+/** What all see of the supply, at the table and in a view of it. */
+interface Stock {
+  readonly seats: number;
+  readonly supply: readonly number[];
+}
 /** VR-BUILD-3 Unbuilt besides. */
 export const allEligible = (table: Readonly<Table>): SetOf<Good> => both(allUnbuilt(table), withThreesOut(table));
-/** VR-BUILD-4 Unbuilt, and all its threes in play. */
-export const allForced = (table: Readonly<Table>): SetOf<Good> => without(allUnbuilt(table), stocked(table, 3, 1));
+/** VR-BUILD-4 Unbuilt besides. */
+export const allForced = (table: Readonly<Table>): SetOf<Good> => both(allUnbuilt(table), withAllThreesOut(table));
 /** All seats but the one asked. */
 export const others = ({ table, seat }: { readonly table: Readonly<Table>; readonly seat: Seat }): SetOf<Id<"seat">> =>
   without(seatsAt(table.seats), just(CHAIR, seat));

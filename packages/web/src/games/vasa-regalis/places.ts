@@ -1,3 +1,4 @@
+import { partState } from "@stormakt/vasa-regalis/advice";
 import { GOODS, ROLES, VALUES } from "@stormakt/vasa-regalis/catalog";
 import type { Place } from "../plugin.ts";
 import type { Props } from "./offers.ts";
@@ -14,14 +15,7 @@ export function places(props: Props): readonly Place[] {
     ...GOODS.map((good): Place => {
       const threes = threesInPlay(table, good);
       const own = seat === null ? 0 : (table.ships[seat]?.[good] ?? 0);
-      const state =
-        table.built[good] === true
-          ? `${w.built}${own === 0 ? "" : `, ${w.own(own)}`}`
-          : threes === 0
-            ? w.noThree
-            : threes === table.seats
-              ? w.mustBuild
-              : w.mayCall;
+      const state = `${w.partState[partState(table, good)]}${own === 0 ? "" : `, ${w.own(own)}`}`;
       const yard = VALUES.map((value) => `${supplyOf(table, good, value)} × ${value}`).join(", ");
       const hand = seat === null ? null : handOf(table, seat, good);
       const held = hand === null ? "" : ` ${w.yours}: ${markersIn(hand).join(", ") || w.none}.`;

@@ -1,5 +1,6 @@
+import { partState } from "@stormakt/vasa-regalis/advice";
 import type { Good } from "@stormakt/vasa-regalis/catalog";
-import { GOOD_NAMES, GOODS } from "@stormakt/vasa-regalis/catalog";
+import { GOOD_NAMES, GOODS, thresholdOf } from "@stormakt/vasa-regalis/catalog";
 import { memo } from "react";
 import { useLit } from "../../kit/light.ts";
 import { shipStyle } from "../../kit/marks.tsx";
@@ -7,7 +8,6 @@ import { choicesOf, memoOn } from "../../kit/memo-on.ts";
 import { Neatline } from "../../kit/paper.tsx";
 import { offerOf, pick, stateOf } from "../kit/offers.ts";
 import type { Props } from "./offers.ts";
-import { threesInPlay } from "./offers.ts";
 import css from "./ship-on-slip.module.css";
 import type { BoardWords } from "./words.ts";
 import { boardWords } from "./words.ts";
@@ -57,7 +57,7 @@ export const ShipOnSlip = memoOn(
           <PartKey key={good} good={good} props={props} words={w} />
         ))}
         <p className={css.patience}>
-          {w.needs(2 * table.seats + 1)}
+          {w.needs(thresholdOf(table.seats))}
           <span className={css.says}>{w.patience(table.roundsSinceBuild, table.royalPatience)}</span>
           <span className={css.wait} aria-hidden="true" title={w.patience(table.roundsSinceBuild, table.royalPatience)}>
             {Array.from({ length: table.royalPatience }, (_, i) => (
@@ -88,12 +88,11 @@ function PartKey({ good, props, words }: { readonly good: Good; readonly props: 
   const { table } = props.view;
   const lit = useLit("good", good);
   const offer = callOf(props, good);
-  const built = table.built[good] === true;
-  const threes = threesInPlay(table, good);
-  const says = built ? words.built : threes === table.seats ? words.mustBuild : threes > 0 ? words.mayCall : null;
+  const state = partState(table, good);
+  const built = state === "built";
   const inner = (
     <>
-      <b>{words.parts[good]}</b> {says !== null && <span>{says}</span>}
+      <b>{words.parts[good]}</b> {state !== "out of reach" && <span>{words.partState[state]}</span>}
     </>
   );
   const place = css[GOOD_NAMES[good] ?? ""] ?? "";

@@ -22,10 +22,12 @@ export const board: BoardWords = {
   ship: (built, open) =>
     `Dein Schiff auf der Helling. Gebaut: ${built.join(", ") || "nichts"}. Noch nicht: ${open.join(", ") || "nichts"}.`,
   spectatedShip: (built) => `Das Schiff auf der Helling. Gebaut: ${built.join(", ") || "nichts"}.`,
-  built: "gebaut",
-  mayCall: "darf gebaut werden",
-  mustBuild: "muss gebaut werden",
-  noThree: "keine Drei im Spiel",
+  partState: {
+    built: "gebaut",
+    eligible: "darf gebaut werden",
+    forced: "muss gebaut werden",
+    "out of reach": "keine Drei im Spiel",
+  },
   threes: (n, of) => `${n} von ${of} Dreien im Spiel`,
   yard: "Auf der Werft",
   yours: "Deine Hand",

@@ -21,10 +21,12 @@ export const board = {
   ship: (built: readonly string[], open: readonly string[]) =>
     `Your ship on the slip. Built: ${built.join(", ") || "nothing"}. Not yet: ${open.join(", ") || "nothing"}.`,
   spectatedShip: (built: readonly string[]) => `The ship on the slip. Built: ${built.join(", ") || "nothing"}.`,
-  built: "built",
-  mayCall: "may be called",
-  mustBuild: "must be built",
-  noThree: "no three in play",
+  partState: {
+    built: "built",
+    eligible: "may be called",
+    forced: "must be built",
+    "out of reach": "no three in play",
+  },
   threes: (n: number, of: number) => `${n} of ${of} threes in play`,
   yard: "In the yard",
   yours: "Your hand",
