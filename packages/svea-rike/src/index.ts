@@ -1,5 +1,6 @@
 /** Svea Rike: the game object. Its steps stand in the order of the rulebook. */
 import type { Game } from "@stormakt/kernel";
+import { copyTable } from "./copy.ts";
 import { invariants } from "./invariants.ts";
 import { OPTIONS } from "./options.ts";
 import { RULES } from "./rulebook/ids.ts";
@@ -36,7 +37,6 @@ import {
   warRound,
   warStart,
 } from "./steps/windows.ts";
-import { copyTable } from "./table.ts";
 import type { Config, SveaRike } from "./types.ts";
 import { dealUnseen, imagine, viewOf } from "./view.ts";
 

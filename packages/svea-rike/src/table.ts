@@ -1,6 +1,6 @@
 /** Everything on the table. Numbers and lists of numbers; who owns or holds something is a seat. */
 import type { Seat } from "@stormakt/kernel";
-import { copyRecord, NOBODY, overwrite } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
 import type { SetOf, Wide, WideRows } from "@stormakt/kernel/ids";
 import { count, countInRow, EMPTY, has, including } from "@stormakt/kernel/ids";
 import type { Country, Era, Fief, History, None, Reign, Royal, Title } from "./catalog/index.ts";
@@ -22,7 +22,7 @@ import {
   troopsOn,
 } from "./catalog/index.ts";
 import type { Activity, Source } from "./domains.ts";
-import { entry, numberAt } from "./lists.ts";
+import { numberAt } from "./lists.ts";
 import type { Config } from "./types.ts";
 
 /** Where a fief is, if not with a player. */
@@ -204,70 +204,6 @@ export const laid = (open: OpenTable, hidden: Omit<Table, keyof OpenTable>): Tab
   fiefSets: hidden.fiefSets,
   historySets: hidden.historySets,
 });
-export function copyTable(t: Table, into?: Table): Table {
-  return into === undefined ? copyRecord(t) : copyOver(t, into);
-}
-function copyOver(t: Table, into: Table): Table {
-  into.config = t.config;
-  into.sovereign = t.sovereign;
-  into.turn = t.turn;
-  into.repeats = t.repeats;
-  into.repeated = t.repeated;
-  into.repeatNext = t.repeatNext;
-  overwrite(into.gold, t.gold);
-  overwrite(into.due, t.due);
-  overwrite(into.lent, t.lent);
-  overwrite(into.postponed, t.postponed);
-  overwrite(into.merchants, t.merchants);
-  overwrite(into.fiefs, t.fiefs);
-  overwrite(into.history, t.history);
-  overwrite(into.row, t.row);
-  overwrite(into.historyDeck, t.historyDeck);
-  into.buried = t.buried;
-  overwrite(into.coming, t.coming);
-  overwriteAll(into.hands, t.hands);
-  overwrite(into.handSets, t.handSets);
-  overwriteAll(into.known, t.known);
-  overwrite(into.eventDeck, t.eventDeck);
-  overwrite(into.discards, t.discards);
-  overwrite(into.playing, t.playing);
-  overwrite(into.used, t.used);
-  overwrite(into.usedBy, t.usedBy);
-  overwrite(into.battles, t.battles);
-  overwrite(into.battlesBy, t.battlesBy);
-  overwrite(into.trophies, t.trophies);
-  overwrite(into.trophiesBy, t.trophiesBy);
-  overwrite(into.royalDeck, t.royalDeck);
-  overwrite(into.royalDiscards, t.royalDiscards);
-  into.royal = t.royal;
-  into.chosenRoyal = t.chosenRoyal;
-  overwrite(into.army, t.army);
-  into.first = t.first;
-  overwrite(into.markers, t.markers);
-  overwrite(into.fiefSets, t.fiefSets);
-  overwrite(into.historySets, t.historySets);
-  into.turned = t.turned;
-  into.struck = t.struck;
-  into.lowDemand = t.lowDemand;
-  into.supplied = t.supplied;
-  into.stopped = t.stopped;
-  into.enemy = t.enemy;
-  into.windsOfWar = t.windsOfWar;
-  into.move = t.move === null ? null : { ...t.move };
-  into.purchase = t.purchase === null ? null : { ...t.purchase };
-  into.war = t.war === null ? null : copyRecord(t.war);
-  into.eastIndia = t.eastIndia;
-  return into;
-}
-/** One list of numbers for each of the other: a hand for each seat. */
-function overwriteAll<T extends number>(lists: T[][], from: readonly T[][]): void {
-  if (lists.length > from.length) lists.length = from.length;
-  for (let i = 0; i < from.length; i++) {
-    const list = lists[i];
-    if (list === undefined) lists.push(entry(from, i).slice());
-    else overwrite(list, entry(from, i));
-  }
-}
 
 type Open = Readonly<OpenTable>;
 /** A table has what lies where as sets too; a view has not, and is looked through. */

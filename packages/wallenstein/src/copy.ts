@@ -1,5 +1,5 @@
-import { copyRecord, overwrite } from "@stormakt/kernel";
 /** A table of its own. Every field by name, which is quicker than any loop. */
+import { copyRecord, overwrite } from "@stormakt/kernel";
 import type { Table } from "./table.ts";
 
 export function copyTable(table: Table, into?: Table): Table {
