@@ -1,7 +1,7 @@
 import type { Game, GameTypes, MatchRecord, Seat, State } from "@stormakt/kernel";
 import { canonical, Dice, Engine, fastDice, replay } from "@stormakt/kernel";
 import { BREATH, breath } from "./breath.ts";
-import { Judgement } from "./judgement.ts";
+import { Judgement, shareOut } from "./judgement.ts";
 import { mindOf } from "./minds.ts";
 import { imagineWorld, Playouts } from "./playout.ts";
 
@@ -15,7 +15,7 @@ export interface Analysis<G extends GameTypes = GameTypes> {
   /** The largest swings, in the order of the game. */
   readonly turns: readonly Turn<G>[];
 }
-/** How a seat's chance went: start + own + others + luck + hidden = end. */
+/** How a seat's chance went: start + own + others + luck + hidden + rest = end. */
 export interface Total {
   readonly start: number;
   /** What its own decisions brought. */
@@ -26,6 +26,8 @@ export interface Total {
   readonly luck: number;
   /** What decisions led to beyond what could be known when they were taken: others' hands, answers lying face down. */
   readonly hidden: number;
+  /** What none of these accounts for: a chance told early on was only an estimate. */
+  readonly rest: number;
   readonly end: number;
 }
 export type TurnKind = "decision" | "luck" | "hidden";
@@ -51,6 +53,7 @@ export interface AnalysisOptions {
 }
 /** Worlds for all moves together: a long game is not weighed longer than a short one. */
 const EFFORT = 1_600;
+const MOST_WORLDS = 24;
 /** Milliseconds after which it hurries. */
 const PATIENCE = 3_000;
 /** So many turning points are told, and none smaller than this. */
@@ -59,6 +62,8 @@ const MOST_TURNS = 8;
 const CLOSER = 20;
 const CLOSELY = 5;
 const FIRST_LOOK = 0.7;
+const LEAST = 4;
+const LEAST_CLOSELY = 16;
 const LEAST_TURN = 0.04;
 
 /**
@@ -78,18 +83,21 @@ export function* analyse<G extends GameTypes>(
   // Moments that nothing has changed between share one list of chances.
   const course = [valuer.worth(states[0] as State<G>)];
   const weighed: Weighed[] = [];
-  /** What a move gained, as far as could be known and in truth. */
-  const gainsAt = (at: number): Pick<Weighed, "known" | "full"> => {
+  /** What a move gained, as far as could be known and in truth, and what chance then made of it. */
+  const gainsAt = (at: number, { fell, isForced }: Pick<Weighed, "fell" | "isForced">): Omit<Weighed, "fell" | "isForced"> => {
     const [before, action] = [states[at] as State<G>, actions[at] as G["Action"]];
     const { seat } = record.moves[at] as MatchRecord<G>["moves"][number];
-    return { known: valuer.gain(engine, before, seat, action), full: valuer.gainInTruth(before, seat, action) };
+    const luck = fell ? valuer.luck(before, states[at + 1] as State<G>, seat, action).told() : zeros(seats);
+    if (isForced) return { known: zeros(seats), hidden: zeros(seats), luck };
+    const known = valuer.gain(engine, before, seat, action);
+    return { known: known.told(), hidden: valuer.gainInTruth(before, seat, action).told(known), luck };
   };
   const weigh = (at: number): Weighed => {
     const before = states[at] as State<G>;
     const { seat } = record.moves[at] as MatchRecord<G>["moves"][number];
     const fell = hasFallen(engine, seats, before, states[at + 1] as State<G>, seat, actions[at] as G["Action"]);
     const isForced = engine.composable(before, seat).length === 0 && engine.legalActions(before, seat).length <= 1;
-    return { fell, isForced, ...(isForced ? { known: zeros(seats), full: zeros(seats) } : gainsAt(at)) };
+    return { fell, isForced, ...gainsAt(at, { fell, isForced }) };
   };
   for (let at = 0; at < record.moves.length; at++) {
     valuer.share = haste();
@@ -100,15 +108,16 @@ export function* analyse<G extends GameTypes>(
     yield (FIRST_LOOK * (at + 1)) / record.moves.length;
   }
   // What looks like a turning point may be noise: it is looked at more closely.
-  const striking = largest(changesIn(record, course, weighed)).slice(0, CLOSER);
+  const striking = largest(changesIn(record, weighed)).slice(0, CLOSER);
   for (const [nth, { at }] of striking.entries()) {
     valuer.share = CLOSELY * haste();
+    valuer.least = LEAST_CLOSELY;
     for (const moment of [at, at + 1]) (course[moment] as number[]).splice(0, seats, ...valuer.worth(states[moment] as State<G>));
     const move = weighed[at] as Weighed;
-    if (!move.isForced) weighed[at] = { ...move, ...gainsAt(at) };
+    weighed[at] = { ...move, ...gainsAt(at, move) };
     yield FIRST_LOOK + ((1 - FIRST_LOOK) * (nth + 1)) / striking.length;
   }
-  const changes = changesIn(record, course, weighed);
+  const changes = changesIn(record, weighed);
   const turns = largest(striking.map(({ at }) => changes[at] as Change))
     .filter(({ amount }) => Math.abs(amount) >= LEAST_TURN)
     .slice(0, MOST_TURNS)
@@ -126,7 +135,7 @@ export async function analyseAloud<G extends GameTypes>(
   if (mind === null) throw new Error(`nobody has taught a bot ${game.id} yet`);
   const thinking = new Engine(game);
   thinking.thrifty = true;
-  const worlds = Math.max(3, Math.min(10, Math.round(EFFORT / Math.max(1, record.moves.length))));
+  const worlds = Math.max(3, Math.min(MOST_WORLDS, Math.round(EFFORT / Math.max(1, record.moves.length))));
   const begun = performance.now();
   let done = 0;
   const haste = (): number => {
@@ -153,8 +162,10 @@ interface Weighed {
   readonly isForced: boolean;
   /** As far as whoever took it could know. */
   readonly known: readonly number[];
-  /** In the world as it was, whatever dice then fell. */
-  readonly full: readonly number[];
+  /** How much more it was in the world as it was, whatever dice then fell. */
+  readonly hidden: readonly number[];
+  /** What the dice and draws made of it. */
+  readonly luck: readonly number[];
 }
 interface Change {
   readonly at: number;
@@ -199,8 +210,9 @@ const seenOf = <G extends GameTypes>(engine: Engine<G>, seats: number, state: St
   canonical(Array.from({ length: seats }, (_, seat) => engine.view(state, seat)));
 
 class Valuer<G extends GameTypes> {
-  /** Of the usual effort. */
+  /** Of the usual effort; but so many tries at the least, however little time there is: fewer tell nothing. */
   share = 1;
+  least = LEAST;
   private readonly playouts: Playouts<G>;
   private readonly tries: number;
   private readonly worlds: number;
@@ -213,40 +225,58 @@ class Valuer<G extends GameTypes> {
     this.dice = fastDice(seed);
     this.into = new Float64Array(16);
   }
+  private shareOf(usual: number): number {
+    return Math.max(this.least, Math.round(usual * this.share));
+  }
   /** What a position is worth to each seat. */
   worth(state: State<G>): number[] {
     const seats = this.playouts.mind.seatsOf(state);
     const sums = zeros(seats);
-    const tries = state.outcome === null ? Math.max(2, Math.round(this.tries * this.share)) : 1;
-    for (let nth = 1; nth <= tries; nth++) this.add(sums, this.begin(state, nth), this.until(state), 1 / tries);
-    return sums;
+    const tries = state.outcome === null ? this.shareOf(this.tries) : 1;
+    for (let nth = 1; nth <= tries; nth++)
+      this.finished(this.begin(state, nth), this.until(state)).forEach((chance, seat) => (sums[seat] = (sums[seat] as number) + chance));
+    return sums.map((sum) => sum / tries);
   }
   /** What an action gains each seat over what is usually done there, in the world as it is; dice and unseen decks are new each time. */
-  gainInTruth(state: State<G>, seat: Seat, action: G["Action"]): number[] {
-    const gains = zeros(this.playouts.mind.seatsOf(state));
-    const tries = Math.max(2, Math.round(this.worlds * this.share));
-    for (let nth = 1; nth <= tries; nth++) this.addGain(gains, () => this.begin(state, nth), seat, action, 1 / tries);
+  gainInTruth(state: State<G>, seat: Seat, action: G["Action"]): Sample {
+    const gains = new Sample(this.playouts.mind.seatsOf(state));
+    const tries = this.shareOf(this.worlds);
+    for (let nth = 1; nth <= tries; nth++) gains.add(this.gained(() => this.begin(state, nth), seat, action));
     return gains;
   }
   /** What an action gains each seat over what is usually done there, as far as whoever takes it can know. */
-  gain(engine: Engine<G>, state: State<G>, seat: Seat, action: G["Action"]): number[] {
+  gain(engine: Engine<G>, state: State<G>, seat: Seat, action: G["Action"]): Sample {
     const { playouts } = this;
-    const worlds = Math.max(2, Math.round(this.worlds * this.share));
-    const gains = zeros(playouts.mind.seatsOf(state));
+    const worlds = this.shareOf(this.worlds);
+    const gains = new Sample(playouts.mind.seatsOf(state));
     const view = engine.view(state, seat);
     for (let nth = 1; nth <= worlds; nth++) {
       const world = imagineWorld(playouts.engine, playouts.mind, view, seat, this.dice);
-      this.addGain(gains, () => playouts.begin(world, nth), seat, action, 1 / worlds);
+      gains.add(this.gained(() => playouts.begin(world, nth), seat, action));
     }
     return gains;
   }
-  private addGain(gains: number[], begin: () => State<G>, seat: Seat, action: G["Action"], share: number): void {
+  /** What the draw made of an action: where it led, less where the same action leads from the same hidden world with new dice. */
+  luck(before: State<G>, after: State<G>, seat: Seat, action: G["Action"]): Sample {
+    const made = new Sample(this.playouts.mind.seatsOf(before));
+    const until = this.until(before);
+    const tries = this.shareOf(this.tries);
+    for (let nth = 1; nth <= tries; nth++) {
+      const fallen = this.finished(this.begin(after, nth), until);
+      const anew = this.begin(before, nth);
+      this.playouts.engine.perform(anew, seat, action);
+      const other = this.finished(anew, until);
+      made.add(fallen.map((chance, at) => chance - (other[at] as number)));
+    }
+    return made;
+  }
+  private gained(begin: () => State<G>, seat: Seat, action: G["Action"]): number[] {
     const usual = begin();
     const until = this.until(usual);
-    this.add(gains, usual, until, -share);
+    const without = this.finished(usual, until);
     const after = begin();
     this.playouts.engine.perform(after, seat, action);
-    this.add(gains, after, until, share);
+    return this.finished(after, until).map((chance, at) => chance - (without[at] as number));
   }
   /** The position with dice of this number, and whatever nobody has seen dealt by them. */
   private begin(state: State<G>, nth: number): State<G> {
@@ -255,35 +285,74 @@ class Valuer<G extends GameTypes> {
     playouts.engine.game.dealUnseen?.(begun.table, new Dice(begun.chance));
     return begun;
   }
-  /** The next quiet moment. */
+  /** The next quiet moment; the end of the game where bots play on to it, because a value on the way says too little. */
   private until(state: State<G>): number {
-    return this.playouts.mind.clock(state) + 1;
+    const { mind } = this.playouts;
+    return mind.effort("hard", state).depth === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : mind.clock(state) + 1;
   }
-  private add(sums: number[], state: State<G>, until: number, share: number): void {
+  /** Everybody's chance where a position leads. A game that is over was won by whoever has won it, whatever else bots make of its end. */
+  private finished(state: State<G>, until: number): number[] {
     this.playouts.finish(state, until, this.into);
-    for (let seat = 0; seat < sums.length; seat++) sums[seat] = (sums[seat] as number) + share * (this.into[seat] as number);
+    const seats = this.playouts.mind.seatsOf(state);
+    if (state.outcome !== null) shareOut(state.outcome.places[0] ?? [], seats, this.into);
+    return Array.from(this.into.subarray(0, seats));
   }
 }
+/** Differences that were found for each seat. A mean that may as well be none is told as none: so many moves would add up to much noise. */
+class Sample {
+  private readonly sums: number[];
+  private readonly squares: number[];
+  private count = 0;
+  constructor(seats: number) {
+    this.sums = zeros(seats);
+    this.squares = zeros(seats);
+  }
+  add(differences: readonly number[]): void {
+    this.count++;
+    differences.forEach((difference, seat) => {
+      this.sums[seat] = (this.sums[seat] as number) + difference;
+      this.squares[seat] = (this.squares[seat] as number) + difference * difference;
+    });
+  }
+  /** The means, or how far they are from those of another sample. */
+  told(beside?: Sample): number[] {
+    return this.sums.map((_, seat) => {
+      const difference = this.mean(seat) - (beside?.mean(seat) ?? 0);
+      const variance = this.variance(seat) + (beside?.variance(seat) ?? 0);
+      return Math.abs(difference) < CLEAR * Math.sqrt(variance) ? 0 : difference;
+    });
+  }
+  private mean(seat: Seat): number {
+    return (this.sums[seat] as number) / this.count;
+  }
+  /** Of the mean. */
+  private variance(seat: Seat): number {
+    return Math.max(0, (this.squares[seat] as number) / this.count - this.mean(seat) ** 2) / Math.max(1, this.count - 1);
+  }
+}
+/** So many standard errors from nothing a difference is told. */
+const CLEAR = 2;
 
 function totalsOf(course: readonly (readonly number[])[], changes: readonly Change[], seats: number): Total[] {
   return Array.from({ length: seats }, (_, seat): Total => {
     const [start, end] = [course[0]?.[seat] ?? 0, course.at(-1)?.[seat] ?? 0];
-    let [own, others, luck] = [0, 0, 0];
+    let [own, others, luck, hidden] = [0, 0, 0, 0];
     for (const change of changes) {
       if (change.by === seat) own += change.decision[seat] ?? 0;
       else others += change.decision[seat] ?? 0;
       luck += change.luck[seat] ?? 0;
+      hidden += change.hidden[seat] ?? 0;
     }
-    return { start, own, others, luck, hidden: end - start - own - others - luck, end };
+    return { start, own, others, luck, hidden, rest: end - start - own - others - luck - hidden, end };
   });
 }
-function changesIn(record: MatchRecord, course: readonly (readonly number[])[], weighed: readonly Weighed[]): Change[] {
-  return weighed.map(({ fell, known, full }, at) => ({
+function changesIn(record: MatchRecord, weighed: readonly Weighed[]): Change[] {
+  return weighed.map(({ known, hidden, luck }, at) => ({
     at,
     by: (record.moves[at] as MatchRecord["moves"][number]).seat,
     decision: known,
-    luck: full.map((gain, seat) => (fell ? (course[at + 1]?.[seat] ?? 0) - (course[at]?.[seat] ?? 0) - gain : 0)),
-    hidden: full.map((gain, seat) => gain - (known[seat] ?? 0)),
+    luck,
+    hidden,
   }));
 }
 /** What each move changed most, largest first. */

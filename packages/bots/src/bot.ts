@@ -30,6 +30,8 @@ export interface Report<G extends GameTypes = GameTypes> {
   readonly action: G["Action"];
   readonly candidates: readonly Candidate<G>[];
   readonly iterations: number;
+  /** There was nothing to choose from: not only nothing else that is worth a thought. */
+  readonly isForced?: boolean;
 }
 export interface Candidate<G extends GameTypes = GameTypes> {
   readonly action: G["Action"];

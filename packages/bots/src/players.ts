@@ -3,8 +3,9 @@ import { Naming } from "@stormakt/kernel";
 import { AS_IT_STANDS } from "@stormakt/kernel/shapes";
 import type { Analysis } from "./analysis.ts";
 import { analyseAloud } from "./analysis.ts";
+import type { Report } from "./bot.ts";
 import type { Hint } from "./hint.ts";
-import { hintFrom } from "./hint.ts";
+import { bothOf, hintFrom } from "./hint.ts";
 import { LEVELS } from "./levels.ts";
 import { mindOf } from "./minds.ts";
 import { botsFor } from "./registry.ts";
@@ -46,7 +47,11 @@ export function playersOf(game: Game<GameTypes>): Players {
     },
     async hint({ view, ...question }) {
       const mind = await mindOf<GameTypes>(game.id);
-      const report = await thinkAloud({ ...question, bot: "champion", game, view: naming.placeView(view), explain: true });
+      const [placed, limit] = [naming.placeView(view), question.limit / 2];
+      const look = (nth: number): Promise<Report> =>
+        thinkAloud({ ...question, bot: "champion", game, view: placed, limit, seed: `${question.seed} ${nth}`, explain: true });
+      const first = await look(1);
+      const report = first.isForced === true ? first : bothOf(first, await look(2));
       const { moves, ...rest } = hintFrom(report, mind?.features ?? []);
       return { ...rest, moves: moves.map((move) => ({ ...move, action: naming.nameAction(move.action) })) };
     },

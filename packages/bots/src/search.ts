@@ -2,6 +2,7 @@ import type { Chance, GameTypes, Seat, State, View } from "@stormakt/kernel";
 import { canonical } from "@stormakt/kernel";
 import type { Budget, Candidate, Report } from "./bot.ts";
 import { allActions, looks } from "./candidates.ts";
+import { shareOut } from "./judgement.ts";
 import type { Effort, Stakes } from "./mind.ts";
 import { worthOf } from "./mind.ts";
 import { Node } from "./nodes.ts";
@@ -19,6 +20,11 @@ const ASKED = 24;
 const HOPELESS = 3;
 /** Before that nothing is given up. */
 const LEAST_TRIES = 24;
+/** Whoever asks for reasons is shown so many moves, if there are as many, and so often the only one that is thought of is played out. */
+const SHOWN = 3;
+const ALONE = 64;
+/** So many playouts at the least, however little a choice matters to a bot: each move that is shown has a figure. */
+const LEAST_SHOWN = 96;
 /** Of a search for plans, the share spent on those proposed; the rest goes into bettering them. */
 const FOR_PROPOSALS = 0.4;
 
@@ -34,7 +40,6 @@ class Contender<G extends GameTypes> {
   /** Its figure is that of the playouts from here on: by those before it was chosen. */
   from = 0;
   private sum = 0;
-  private squares = 0;
   constructor(action: G["Action"], seats: number, favour = 0) {
     this.action = action;
     this.favour = favour;
@@ -46,14 +51,9 @@ class Contender<G extends GameTypes> {
   get mean(): number {
     return this.rewards.length === 0 ? 0 : this.sum / this.rewards.length;
   }
-  get error(): number {
-    const n = this.rewards.length;
-    return n < 2 ? 0.5 : Math.sqrt(Math.max(0, this.squares / n - this.mean ** 2) / (n - 1));
-  }
   add(reward: number): void {
     this.rewards.push(reward);
     this.sum += reward;
-    this.squares += reward * reward;
   }
 }
 
@@ -73,18 +73,25 @@ export function* search<G extends GameTypes>(
   const { chance, enough = () => false, explain = false } = budget;
   const hunt = new Hunt(playouts, view, seat, effort, chance, explain);
   const first = hunt.world(0);
-  const plans = mind.vary !== undefined && engine.composable(first, seat).length > 0;
+  const isListed = engine.composable(first, seat).length === 0;
+  const plans = mind.vary !== undefined && !isListed;
   const actions = allActions(engine, mind, first, seat, legal, chance, Math.max(8, 2 * effort.width));
   const [only] = actions;
   if (only === undefined) throw new Error(`seat ${seat} has no legal action`);
-  if (actions.length === 1) return hunt.report([new Contender(only, hunt.seats)]);
+  if (actions.length === 1) {
+    const alone = new Contender<G>(only, hunt.seats);
+    const isForced = isListed && legal.length === 1;
+    if (explain && !isForced) yield* hunt.playOut(alone, ALONE, enough);
+    return hunt.report([alone], isForced);
+  }
   yield;
   const ranked = hunt.rank(actions, enough);
   yield;
-  const field = ranked.slice(0, effort.width);
+  const field = ranked.slice(0, explain ? Math.max(SHOWN, effort.width) : effort.width);
+  const iterations = explain ? Math.max(LEAST_SHOWN, effort.iterations) : effort.iterations;
   const share = plans ? FOR_PROPOSALS : 1;
-  yield* hunt.halve(field, Math.ceil(effort.iterations * share), enough);
-  if (plans) yield* hunt.better(field, effort.iterations - hunt.iterations, enough);
+  yield* hunt.halve(field, Math.ceil(iterations * share), enough);
+  if (plans) yield* hunt.better(field, iterations - hunt.iterations, enough);
   return hunt.report(field);
 }
 
@@ -173,6 +180,8 @@ class Hunt<G extends GameTypes> {
       this.addParts(contender, state);
     }
     playouts.finish(state, this.until, into);
+    // What an ended game is worth to a bot may be more than who has won it; whoever asks is told of winning alone.
+    if (this.explain && state.outcome !== null) shareOut(state.outcome.places[0] ?? [], this.seats, into);
     tree.remember(into);
     contender.add(worthOf(into, seat, this.stakes));
     for (let other = 0; other < this.seats; other++)
@@ -184,6 +193,14 @@ class Hunt<G extends GameTypes> {
     const parts = this.playouts.judgement.parts(end, this.seat);
     contender.parts ??= new Float64Array(parts.length);
     for (let at = 0; at < parts.length; at++) contender.parts[at] = (contender.parts[at] as number) + (parts[at] as number);
+  }
+
+  /** One that has no rivals, so that something is known of it. */
+  *playOut(contender: Contender<G>, tries: number, enough: () => boolean): Generator<void, void> {
+    do {
+      this.tryOut(contender);
+      yield;
+    } while (contender.tries < tries && !enough());
   }
 
   /** Sequential halving. Leaves the field best first. */
@@ -265,20 +282,39 @@ class Hunt<G extends GameTypes> {
   }
 
   /** All figures are of the same worlds with the same luck: whoever went early is as far behind the best as it was until then. */
-  report(field: readonly Contender<G>[]): Report<G> {
+  report(field: readonly Contender<G>[], isForced = false): Report<G> {
     const best = field[0] as Contender<G>;
     const candidates = field.map(
       (contender): Candidate<G> => ({
         action: contender.action,
         tries: contender.tries,
-        chance: contender.tries === 0 ? 0 : meanFrom(best, best.from, best.tries) - behind(best, contender),
-        error: contender.error,
+        chance: contender.tries === 0 ? 0 : asChance(meanFrom(best, best.from, best.tries) - behind(best, contender)),
+        error: errorOf(contender, this.effort.worlds),
         chances: Array.from(contender.chances, (sum) => sum / Math.max(1, contender.tries)),
         parts: contender.parts === null ? null : Array.from(contender.parts, (sum) => sum / Math.max(1, contender.tries)),
       }),
     );
-    return { action: best.action, candidates, iterations: this.iterations };
+    return { action: best.action, candidates, iterations: this.iterations, isForced };
   }
+}
+/** Whoever is far behind in few worlds is not more than lost. */
+const asChance = (figure: number): number => Math.max(0, Math.min(1, figure));
+/**
+ * How sure a figure is: its standard error over the worlds it was found in, for playouts of one world are not independent of each other. What
+ * came out the same way every time may still come out otherwise the next.
+ */
+function errorOf({ rewards, from }: { readonly rewards: readonly number[]; readonly from: number }, worlds: number): number {
+  const tries = rewards.length - from;
+  const groups = worlds > 1 ? Math.min(tries, worlds) : tries;
+  if (groups < 2) return 0.5;
+  const means = Array.from({ length: groups }, (_, group) => {
+    let [sum, count] = [0, 0];
+    for (let nth = from + group; nth < rewards.length; nth += groups, count++) sum += rewards[nth] as number;
+    return sum / count;
+  });
+  const mean = means.reduce((sum, one) => sum + one, 0) / groups;
+  const squares = means.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return squares < 1e-18 && (mean === 0 || mean === 1) ? 1 / (tries + 2) : Math.sqrt(squares / groups / (groups - 1));
 }
 /** How far one is behind another in the playouts both have had. */
 function behind<G extends GameTypes>(best: Contender<G>, other: Contender<G>): number {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Game, GameTypes, MatchRecord } from "@stormakt/kernel";
-import { Engine, Match } from "@stormakt/kernel";
+import { Engine, Match, replay } from "@stormakt/kernel";
 import type { Action, Fair } from "@stormakt/kernel/test/fair";
 import { fair } from "@stormakt/kernel/test/fair";
 import { gameCalled } from "@stormakt/shelf";
@@ -67,8 +67,8 @@ function played(seed: string, turn: (seat: number) => Action): MatchRecord<Fair>
 }
 function mustAddUp({ totals, course, seats }: Analysis): void {
   expect(totals).toHaveLength(seats);
-  totals.forEach(({ start, own, others, luck, hidden, end }, seat) => {
-    expect(start + own + others + luck + hidden).toBeCloseTo(end, 9);
+  totals.forEach(({ start, own, others, luck, hidden, rest, end }, seat) => {
+    expect(start + own + others + luck + hidden + rest).toBeCloseTo(end, 9);
     expect(start).toBe(course[0]?.[seat]);
     expect(end).toBe(course.at(-1)?.[seat]);
   });
@@ -126,6 +126,21 @@ describe("an analysis", () => {
     expect(shares.length).toBeGreaterThan(3);
     const moments = found.turns.map(({ at }) => at);
     expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+  });
+  it.each(gamesWithMind())("ends with the whole chance of whoever has won in %s", async (id) => {
+    const game = await gameCalled(id);
+    const record = JSON.parse(readFileSync(new URL(`../../../records/${id}/usual.json`, import.meta.url), "utf8")) as MatchRecord;
+    const { course } = await analyseAloud(game, record);
+    const winners = replay(new Engine(game), record).outcome?.places[0] ?? [];
+    expect(course.at(-1)).toEqual(course.at(-1)?.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)));
+  });
+  it("calls nothing hidden that everybody could see, however rough its estimates are", () => {
+    // Nobody holds anything at this fair, and answers are given one after the other: whoever decides knows all there is to know.
+    for (const seed of ["open", "day", "light"]) {
+      const { totals, turns } = atTheFair(played(seed, (seat) => (seat === 0 ? SHOUT : WALK)));
+      for (const { hidden } of totals) expect(hidden).toBe(0);
+      expect(turns.filter(({ kind }) => kind === "hidden")).toEqual([]);
+    }
   });
   it("stops when nobody wants it any more", async () => {
     const record = JSON.parse(readFileSync(new URL("../../../records/wallenstein/usual.json", import.meta.url), "utf8")) as MatchRecord;

@@ -1,4 +1,4 @@
-import type { Analysis, Hint, Players } from "@stormakt/bots";
+import type { Analysis, Hint, HintedMove, Players } from "@stormakt/bots";
 import { playersOf, think } from "@stormakt/bots";
 import type { BotQuestion } from "@stormakt/host";
 import type { Format, NamedView } from "@stormakt/kernel";
@@ -25,7 +25,7 @@ export interface HintQuestion {
   /** The same question has the same answer, unless time runs out. */
   readonly seed: string;
 }
-export type { Analysis, Hint };
+export type { Analysis, Hint, HintedMove };
 
 /** Milliseconds; whoever asks is waiting. */
 const HINT_LIMIT = 1_600;

@@ -106,6 +106,20 @@ describe("a hint", () => {
     expect(svensk).toContain("Vad skulle en stark spelare göra?");
     expect(svensk).toContain("vinner 42 %");
   });
+  it.each([
+    [[0.4, 0.3], "Why it is better shows only further on."],
+    [[0.4, 0.395], "The best two lead to much the same."],
+    [[0.4], "Nothing else here is worth a thought."],
+    [[0.003, 0], "There is hardly a chance left, whatever is done."],
+    [[1, 0.999], "The game is as good as won."],
+    [[1, 0.6], "Why it is better shows only further on."],
+  ])("without reasons says what its figures %s come to", (chances, said) => {
+    const [best = 0] = chances;
+    const moves = chances.map((chance, role) => ({ action: ROLE(role), chance, error: 0.01, behind: best - chance }));
+    const text = plain(atTable({ hint: { told: { moves, isOnly: false, reasons: [] } as never } }, <hints.HintPanel props={props} />));
+    expect(text).toContain(said);
+    expect(text).not.toContain("only thing to do");
+  });
   it("says so where there is only one thing to do, while it thinks, and where it fails", () => {
     const only = { moves: [{ action: ROLE(0), chance: 0, error: 0.5, behind: 0 }], isOnly: true, reasons: [] };
     const text = plain(atTable({ hint: { told: only as never } }, <hints.HintPanel props={props} />));
@@ -125,9 +139,9 @@ describe("an analysis", () => {
       [1, 0, 0],
     ],
     totals: [
-      { start: 0.3, own: 0.5, others: 0.3, luck: -0.15, hidden: 0.05, end: 1 },
-      { start: 0.3, own: -0.1, others: -0.2, luck: 0, hidden: 0, end: 0 },
-      { start: 0.4, own: -0.2, others: -0.3, luck: 0.1, hidden: 0, end: 0 },
+      { start: 0.3, own: 0.5, others: 0.3, luck: -0.15, hidden: 0.02, rest: 0.03, end: 1 },
+      { start: 0.3, own: -0.1, others: -0.2, luck: 0, hidden: 0, rest: 0, end: 0 },
+      { start: 0.4, own: -0.2, others: -0.3, luck: 0.1, hidden: 0, rest: 0, end: 0 },
     ],
     turns: [{ at: 1, kind: "decision", by: 0, action: ROLE(0), seat: 2, amount: -0.3 }],
   };
@@ -149,10 +163,16 @@ describe("an analysis", () => {
     expect(text).toContain("from 30 % to 100 %");
     expect(text).toContain("Own decisions +50");
     expect(text).toContain("Luck −15");
+    expect(text).toContain("What could not be known +2");
+    expect(text).toContain("The rest +3");
     expect(text).toMatch(/Move 2 .*Ebba.*Take the wood procurer decision Karin −30/);
     expect(html).toContain('aria-label="Move 2: decision, Karin −30"');
     expect(text).toContain("Ebba asked for help once.");
     expect(html).not.toMatch(/NaN|undefined/);
     expect(plain(atTable({ analysis: { told: told as never, lines: [3, 4] } }, <analyses.Analysis />, "sv"))).toContain("Vändpunkter");
+    const former = { ...told, totals: told.totals.map(({ rest: _rest, ...total }) => total) };
+    const without = plain(atTable({ analysis: { told: former as never, lines: [3, 4] } }, <analyses.Analysis />));
+    expect(without).toContain("What could not be known +2");
+    expect(without).not.toContain("The rest ");
   });
 });

@@ -126,8 +126,11 @@ function Shares({ told: { totals } }: { readonly told: Told }) {
     ["others", t.analysis.others],
     ["luck", t.analysis.luck],
     ["hidden", t.analysis.hidden],
+    ["rest", t.analysis.rest],
   ] as const;
-  const most = Math.max(0.1, ...totals.flatMap(({ own, others, luck, hidden }) => [own, others, luck, hidden].map(Math.abs)));
+  // Former editions tell no rest: with them it is among what could not be known.
+  const told = parts.filter(([part]) => totals.every((total) => (total[part] as number | undefined) !== undefined));
+  const most = Math.max(0.1, ...totals.flatMap((total) => told.map(([part]) => Math.abs(total[part]))));
   return (
     <section>
       <h4>{t.analysis.shares}</h4>
@@ -141,7 +144,7 @@ function Shares({ told: { totals } }: { readonly told: Told }) {
               <small>{t.analysis.from(inHundred(total.start), inHundred(total.end))}</small>
             </p>
             <dl>
-              {parts.map(([part, text]) => (
+              {told.map(([part, text]) => (
                 <div key={part} data-part={part}>
                   <dt>{text}</dt>
                   <dd>

@@ -8,7 +8,7 @@ import { Button } from "../../kit/button.tsx";
 import { light } from "../../kit/light.ts";
 import { Icon } from "../../kit/marks.tsx";
 import { Sentence } from "../../kit/sentence.tsx";
-import type { Hint } from "../../offline/thinking.ts";
+import type { Hint, HintedMove } from "../../offline/thinking.ts";
 import { useT } from "../../words/index.ts";
 import type { AnyBoardProps } from "./context.ts";
 import { useAtTable, useTable } from "./context.ts";
@@ -92,49 +92,58 @@ function Advice({ hint: { moves: all, isOnly, reasons }, props }: { readonly hin
   return (
     <>
       <ol className={css.moves}>
-        {moves.map(({ action, chance, error, behind }, at) => (
-          <li key={JSON.stringify(action)} data-best={at === 0 || undefined}>
-            <button
-              type="button"
-              aria-pressed={JSON.stringify(action) === chosen}
-              onClick={() => props.choose(action)}
-              onPointerEnter={() => point(action)}
-              onPointerLeave={() => point(best.action)}
-              onFocus={() => point(action)}
-              onBlur={() => point(best.action)}
-            >
-              <span className={css.move}>
-                <Sentence plain parts={speaker.move(action)} />
-              </span>
-              {!isOnly && (
-                <>
-                  <span className={css.bar} aria-hidden="true">
-                    <i style={{ width: `${Math.round(chance * 100)}%` }} />
-                  </span>
-                  <span className={`${css.chance} num`}>{t.hint.chance(percent(chance))}</span>
-                  <small>
-                    {at === 0
-                      ? t.hint.give(percent(error))
-                      : behind < Math.max(Math.hypot(error, best.error), 0.005)
-                        ? t.hint.asGood
-                        : t.hint.behind(percent(behind))}
-                  </small>
-                </>
-              )}
-            </button>
-          </li>
-        ))}
+        {moves.map((move, at) => {
+          const { action, chance, error } = move;
+          return (
+            <li key={JSON.stringify(action)} data-best={at === 0 || undefined}>
+              <button
+                type="button"
+                aria-pressed={JSON.stringify(action) === chosen}
+                onClick={() => props.choose(action)}
+                onPointerEnter={() => point(action)}
+                onPointerLeave={() => point(best.action)}
+                onFocus={() => point(action)}
+                onBlur={() => point(best.action)}
+              >
+                <span className={css.move}>
+                  <Sentence plain parts={speaker.move(action)} />
+                </span>
+                {!isOnly && (
+                  <>
+                    <span className={css.bar} aria-hidden="true">
+                      <i style={{ width: `${Math.round(chance * 100)}%` }} />
+                    </span>
+                    <span className={`${css.chance} num`}>{t.hint.chance(percent(chance))}</span>
+                    <small>
+                      {at === 0 ? t.hint.give(percent(error)) : isAsGood(best, move) ? t.hint.asGood : t.hint.behind(percent(move.behind))}
+                    </small>
+                  </>
+                )}
+              </button>
+            </li>
+          );
+        })}
       </ol>
       {isOnly ? (
         <p>{t.hint.only}</p>
       ) : (
         <p>
           {speaksFor !== "" && t.hint.for(speaksFor)} {against !== "" && t.hint.against(against)}
-          {speaksFor === "" && against === "" && (moves[1]?.behind ?? 1) < 0.02 && t.hint.same}
+          {speaksFor === "" && against === "" && t.hint[withoutReasons(all)]}
         </p>
       )}
     </>
   );
+}
+/** Chances closer to none or all than this are as good as that, and closer to each other as good as the same. */
+const AS_GOOD_AS = 0.005;
+const isAsGood = (best: HintedMove, { error, behind }: HintedMove): boolean => behind < Math.max(Math.hypot(error, best.error), AS_GOOD_AS);
+/** What is to be said where no reasons are. */
+function withoutReasons([best, next]: readonly HintedMove[]): "won" | "lost" | "alone" | "same" | "further" {
+  if (best === undefined || best.chance < AS_GOOD_AS) return "lost";
+  if (next === undefined) return "alone";
+  if (best.chance > 1 - AS_GOOD_AS && isAsGood(best, next)) return "won";
+  return isAsGood(best, next) ? "same" : "further";
 }
 /** What a move is aimed at lights up on the board. */
 function pointAt(parts: readonly Part[]): void {
