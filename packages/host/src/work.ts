@@ -187,10 +187,12 @@ export class Worker {
     if (level === null || !stands(open)) return;
     const isWatched = table.seats.some(({ persons }) => persons.length > 0);
     const { isWindow } = table.asked;
-    const least = isWatched ? Math.max(bots.reserve(level, isWindow), this.pause(table, seat)) : 0;
+    const reserve = isWatched ? bots.reserve(level, isWindow) : 0;
+    const least = isWatched ? Math.max(reserve, this.pause(table, seat)) : 0;
     const since = table.isQuiet ? world.now() : Math.min(table.memory.clocks.askedAt[seat]!, world.now());
-    const release = since + least;
-    const action = await this.think(table, seat, level, stop.signal);
+    const { action, begun } = await this.think(table, seat, level, stop.signal);
+    // Where many bots think, a thought waits for its turn. How long it took from there on is nobody's business either.
+    const release = Math.max(since + least, begun + reserve);
     if (action !== null && stands(open) && isPersonDeciding(open.table) && isLettingBe(open.table, seat, action)) {
       this.content.set(`${open.id} ${seat}`, open.table.memory.askedSince[seat]!);
       this.look({ ...open, due: undefined });
@@ -215,8 +217,9 @@ export class Worker {
     });
   }
   /** What the bot says; where it throws, hangs or answers illegally, what the stand-in says; null: nothing of use. */
-  private async think(table: Table, seat: Seat, wanted: string, stop: AbortSignal): Promise<Action | null> {
+  private async think(table: Table, seat: Seat, wanted: string, stop: AbortSignal): Promise<Answer> {
     const { bots, world } = this.hall;
+    let begun = world.now();
     const { edition, running } = table;
     const { game, rulesVersion, format } = edition;
     const { owner } = table.memory.facts;
@@ -233,17 +236,24 @@ export class Worker {
         const question = { game, rulesVersion, format, seat, level, temper: temperAt(table, seat), view, budget, seed: world.secret(128) };
         const action = await patience.with(bots.think(question, ownStop.signal, patience));
         const rule = edition.judge(table.running, seat, action);
-        if (rule === null) return action;
+        // Whoever stands in for a bot that failed is late already.
+        if (level === wanted) begun = patience.begun;
+        if (rule === null) return { action, begun };
         world.report({ what: "a bot answered illegally", table: table.id, seat, level, action, rule });
       } catch (error) {
-        if (error instanceof Refusal || stop.aborted) return null;
+        if (error instanceof Refusal || stop.aborted) return { action: null, begun };
         world.report({ what: "a bot failed", table: table.id, seat, level, error });
       } finally {
         stop.removeEventListener("abort", stopped);
       }
     }
-    return null;
+    return { action: null, begun };
   }
+}
+/** What a bot says, if anything of use, and when it began to think about it. */
+interface Answer {
+  readonly action: Action | null;
+  readonly begun: number;
 }
 
 /** Somebody who is not a bot has yet to say that nothing more is to be done. */
@@ -256,6 +266,8 @@ const isLettingBe = (table: Table, seat: Seat, action: Action): boolean =>
 /** Waits for an answer no longer than the limit, nor once it is stopped; what is late is stopped. Waiting for one's turn does not count. */
 class Patience implements Turn {
   readonly of: ThoughtFor;
+  /** When it was last begun. */
+  begun: number;
   private readonly limit: number;
   private readonly world: World;
   private readonly stop: AbortController;
@@ -266,6 +278,7 @@ class Patience implements Turn {
     this.limit = limit;
     this.world = world;
     this.stop = stop;
+    this.begun = world.now();
   }
   waits(): void {
     this.cancel();
@@ -273,6 +286,7 @@ class Patience implements Turn {
   begins(): void {
     this.cancel();
     if (this.isOver) return;
+    this.begun = this.world.now();
     this.cancel = this.world.after(this.limit, () => this.stop.abort(new Error(`no answer in ${this.limit} ms`)));
   }
   with<T>(work: Promise<T>): Promise<T> {

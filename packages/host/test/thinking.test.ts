@@ -1,6 +1,7 @@
 import type { Table } from "@stormakt/kernel/test/fair";
 import type { TableClient } from "@stormakt/protocol/client";
 import { describe, expect, it } from "vitest";
+import type { Turn } from "../src/ports.ts";
 import type { Harness } from "./harness.ts";
 import { openHall, settle } from "./harness.ts";
 
@@ -38,6 +39,37 @@ describe("the time a bot takes", () => {
     }
     expect(new Set(took.keys())).toEqual(new Set([false, true]));
     for (const times of took.values()) expect([...times]).toEqual([400]);
+  });
+  it("says nothing about it either where thoughts wait for their turn for longer than that", async () => {
+    const harness = openHall();
+    const { world, bots } = harness;
+    const handOf = (view: { table: unknown }): number => (view.table as Table).trips[1] ?? 0;
+    const ponder = (wait: number): Promise<void> => new Promise((resolve) => void world.after(wait, resolve));
+    const took = new Map<boolean, Set<number>>();
+    const think = bots.think.bind(bots);
+    for (let match = 0; match < 12; match++) {
+      bots.think = think;
+      bots.ponder = async () => {};
+      const seat = await begin(harness);
+      bots.ponder = ({ view }) => ponder(handOf(view) > 0 ? 300 : 0);
+      // Many others are thinking: its turn comes after a while.
+      bots.think = async (question, stop, turn?: Turn) => {
+        turn?.waits();
+        await ponder(700);
+        turn?.begins();
+        return think(question, stop);
+      };
+      await seat.move({ kind: "walk" });
+      const since = world.time;
+      await settle();
+      const lines = seat.state.n;
+      while (seat.state.n === lines) await world.pass(1);
+      const hand = handOf(bots.asked.at(-1)!.view);
+      const times = took.get(hand > 0) ?? new Set();
+      took.set(hand > 0, times.add(world.time - since));
+    }
+    expect(new Set(took.keys())).toEqual(new Set([false, true]));
+    for (const times of took.values()) expect([...times]).toEqual([1_100]);
   });
   it("is its reserve or the table's pause, whichever is longer, never both", async () => {
     const harness = openHall({ pause: { least: 1_200, most: 1_200 } });
