@@ -41,6 +41,7 @@ export async function watchGames({ game: id, config, bot, share, seed }: Watchin
       const watch = observer.watch(state, config, notes);
       const moves = new Map(kinds.map((kind) => [kind, 0]));
       const actions = playOut(engine, state, players, `${seed}/${nth}`, {
+        decided: ({ seat, action }) => watch.chose?.(action, seat, state),
         chose: (_seat, { kind }) => moves.set(kind, (moves.get(kind) ?? 0) + 1),
         told: (told) => {
           for (const { event } of told) watch.told?.(event, state);

@@ -1,6 +1,8 @@
 import type { MareBalticum } from "@stormakt/mare-balticum";
-import { GOODS, goodOf, HOUSES, KING, OFFICES, PRINTED, PROVINCES } from "@stormakt/mare-balticum/catalog";
+import { titleDeckIsComplete, titleUnitsOf } from "@stormakt/mare-balticum";
+import { ENDINGS, GOODS, goodOf, HOUSES, KING, LINES, OFFICES, PRINTED, PROVINCES } from "@stormakt/mare-balticum/catalog";
 import type { Observer } from "./observer.ts";
+import { FOLLIES } from "./observer.ts";
 
 const GOOD_NAMES = ["grain", "wood", "cloth", "iron", "stone"];
 const OFFICE_NAMES = ["Treasurer", "Admiral", "Constable", "Steward"];
@@ -23,8 +25,35 @@ export const observer: Observer<MareBalticum> = {
   watch(_begun, { seats }, notes) {
     const produced = GOODS.map(() => 0);
     const farms = new Map<number, number>();
+    /** Who filled the last hex of the title deck, with how many units of its own there, and the most that another had. */
+    let completed = { line: -1, own: 0, most: 0 };
     return {
-      told(event) {
+      chose(action, _seat, { table }) {
+        if (table.turn < (ENDINGS[seats]?.turns ?? 0)) return;
+        if (["investInBuild", "investInTitle", "investInProvince", "endInvestment"].includes(action.kind))
+          notes.went(FOLLIES, "puts a unit into a build in the last turn", action.kind === "investInBuild");
+      },
+      told(event, { table }) {
+        if (event.kind === "cardsShown") {
+          const several = new Set([...event.attackers, ...event.defenders]).size > 1;
+          const round = several
+            ? "a round of battle of several in which nobody attacks"
+            : "a round of battle of one alone without an attack";
+          notes.went(FOLLIES, round, event.attackers.length === 0);
+        }
+        if (event.kind === "investedInTitle" && titleDeckIsComplete(table)) {
+          const { line } = event;
+          if (completed.line < 0)
+            completed = { line, own: 0, most: Math.max(...LINES.map((by) => (by === line ? 0 : titleUnitsOf(table, by)))) };
+          if (completed.line === line) completed.own = titleUnitsOf(table, line);
+        }
+        if (event.kind === "provinceWon" || event.kind === "kingTookProvince") {
+          const { line, own, most } = completed;
+          if (line >= 0)
+            notes.went(FOLLIES, "fills the last hex of a title for somebody who has more there", line !== event.line && own < most);
+          completed = { line: -1, own: 0, most: 0 };
+        }
+        if (event.kind === "turnBegan" && !titleDeckIsComplete(table)) completed = { line: -1, own: 0, most: 0 };
         if (event.kind === "produced") for (const good of event.goods) produced[good] = (produced[good] ?? 0) + 1;
         if (event.kind === "farmerPlaced" && !farms.has(event.line)) farms.set(event.line, event.province);
         if (event.kind === "battleWon") notes.went("battles won", "all", true);

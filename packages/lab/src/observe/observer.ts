@@ -18,6 +18,8 @@ export interface Notes {
 }
 /** Looks at one game from its first position to its last. */
 export interface Watch<G extends GameTypes> {
+  /** A seat that had a choice is about to do this; the state is that before it. */
+  chose?(action: G["Action"], seat: Seat, state: Readonly<State<G>>): void;
   told?(event: G["Event"], state: Readonly<State<G>>): void;
   ended?(state: Readonly<State<G>>): void;
 }
@@ -28,6 +30,8 @@ export interface Observer<G extends GameTypes> {
   readonly seatNames?: readonly string[];
   watch(begun: Readonly<State<G>>, config: G["Config"], notes: Notes): Watch<G>;
 }
+/** What a person who knows the game would shake their head at, and how often it was done where it could have been. */
+export const FOLLIES = "follies";
 /** How often each kind of move is made: a long list, shown only to who asks for it. */
 export const MOVES = "moves a game";
 /** Topics of every game. */
@@ -35,5 +39,6 @@ export const COMMON: Readonly<Record<string, Kind>> = {
   seat: "dealt",
   ending: "share",
   length: "mean",
+  [FOLLIES]: "share",
   [MOVES]: "mean",
 };

@@ -1,6 +1,8 @@
-import type { VasaRegalis } from "@stormakt/vasa-regalis";
+import type { Seat } from "@stormakt/kernel";
+import type { Action, Table, VasaRegalis } from "@stormakt/vasa-regalis";
 import { GOOD_NAMES, GOODS, ROLE_NAMES, thresholdOf } from "@stormakt/vasa-regalis/catalog";
 import type { Observer } from "./observer.ts";
+import { FOLLIES } from "./observer.ts";
 
 export const observer: Observer<VasaRegalis> = {
   topics: {
@@ -18,7 +20,17 @@ export const observer: Observer<VasaRegalis> = {
     const taken = Array.from({ length: seats }, () => ROLE_NAMES.map(() => 0));
     for (let seat = 0; seat < seats; seat++) notes.had("seats after the first leader", String((seat - leader + seats) % seats), seat);
     return {
+      chose(action, seat, { table }) {
+        if (action.kind === "inspect") notes.went(FOLLIES, "looks at what it knows already", isSeen(table, seat, action.ship, action.good));
+        if (action.kind === "offer" || action.kind === "counter") {
+          notes.went(FOLLIES, "offers like for like", isAlike(action.give, action.take));
+          notes.went(FOLLIES, "offers what it is offered itself", isMirrored(table, seat, action));
+        }
+        if (action.kind === "decline") notes.went(FOLLIES, "declines what it has offered itself", isOwnWish(table, seat, action));
+      },
       told(event) {
+        if (event.kind === "orderGiven") notes.went(FOLLIES, "orders what cannot be obeyed", false);
+        if (event.kind === "orderVoid") notes.went(FOLLIES, "orders what cannot be obeyed", true);
         if (event.kind === "roleTaken") (taken[event.seat] as number[])[event.role] = (taken[event.seat]?.[event.role] ?? 0) + 1;
       },
       ended({ table }) {
@@ -48,3 +60,26 @@ export const observer: Observer<VasaRegalis> = {
     };
   },
 };
+
+const isAlike = (one: readonly number[], other: readonly number[]): boolean => one.every((count, kind) => count === other[kind]);
+/** VR-INSPECT-7 Six numbers a note: viewer, round, ship, good, value, 1 while current. */
+const NOTE = 6;
+function isSeen({ notes }: Readonly<Table>, viewer: Seat, ship: Seat, good: number): boolean {
+  for (let at = 0; at < notes.length; at += NOTE)
+    if (notes[at] === viewer && notes[at + 2] === ship && notes[at + 3] === good && notes[at + 5] === 1) return true;
+  return false;
+}
+const offersOf = ({ bargaining }: Readonly<Table>) => bargaining?.offers ?? [];
+function isMirrored(table: Readonly<Table>, seat: Seat, action: Extract<Action, { kind: "offer" | "counter" }>): boolean {
+  const other = action.kind === "offer" ? action.to : action.from;
+  return offersOf(table).some(
+    ({ from, to, give, take }) => from === other && to === seat && isAlike(give, action.take) && isAlike(take, action.give),
+  );
+}
+function isOwnWish(table: Readonly<Table>, seat: Seat, { from, number }: Extract<Action, { kind: "decline" }>): boolean {
+  const offer = offersOf(table).find((one) => one.from === from && one.to === seat && one.number === number);
+  return (
+    offer !== undefined &&
+    offersOf(table).some((own) => own.from === seat && own.to === from && isAlike(own.give, offer.take) && isAlike(own.take, offer.give))
+  );
+}

@@ -1,7 +1,27 @@
-import type { Wallenstein } from "@stormakt/wallenstein";
-import type { Favor } from "@stormakt/wallenstein/catalog";
-import { COUNTIES, grantOf, LINEUPS } from "@stormakt/wallenstein/catalog";
+import type { Seat } from "@stormakt/kernel";
+import type { Plan, Table, Wallenstein } from "@stormakt/wallenstein";
+import { attackOdds, planWarnings } from "@stormakt/wallenstein/advice";
+import type { Favor, Tile } from "@stormakt/wallenstein/catalog";
+import {
+  AUCTION,
+  COLLECT_GRAIN,
+  COLLECT_TAXES,
+  COMBAT_A,
+  COMBAT_B,
+  COUNTIES,
+  DEPLOY_5,
+  grantOf,
+  isCounty,
+  isMoney,
+  LINEUPS,
+  MONEY_CARDS,
+  PLUS_ATTACK,
+  PLUS_GRAIN,
+  PLUS_THALER,
+  SIX_ARMIES,
+} from "@stormakt/wallenstein/catalog";
 import type { Observer } from "./observer.ts";
+import { FOLLIES } from "./observer.ts";
 
 /** Drops of fewer cubes than these say little of the tower. */
 const CUBES = [4, 8, 12];
@@ -37,6 +57,19 @@ export const observer: Observer<Wallenstein> = {
         if (seat >= 0) notes.had(topic, COUNTIES[county]?.name ?? "", seat);
       });
     return {
+      chose(action, seat, { table }) {
+        if (action.kind === "plan")
+          for (const void_ of voidBoxes(table, seat, action))
+            notes.went(FOLLIES, "plans what will come to nothing, with money to lay there", void_);
+        if (action.kind === "takePosition")
+          notes.went(
+            FOLLIES,
+            "takes a tile that is of no use, of some that are",
+            !isOfUse(table, seat, action.tile) && freeTiles(table).some((tile) => isOfUse(table, seat, tile)),
+          );
+        if (action.kind === "march" && table.owner[action.to] !== seat)
+          notes.went(FOLLIES, "attacks at odds under a fifth", attackOdds(table, seat, action.to, action.armies).win < 0.2);
+      },
       told(event, { table }) {
         if (event.kind === "yearBegan" && !hasBegun) {
           hasBegun = true;
@@ -89,3 +122,22 @@ function favorName(favor: Favor): string {
     "amount" in grant ? ` ${grant.amount}` : "building" in grant ? ` ${["palace", "church", "trading post"][grant.building] ?? ""}` : "";
   return `${String(favor).padStart(2, "0")} ${grant.grants}${detail}`;
 }
+
+/** For each county laid on an action: whether it is certain to come to nothing there though money was left that could lie there. */
+function voidBoxes(table: Readonly<Table>, seat: Seat, plan: Plan): boolean[] {
+  const hasSpare = plan.boxes.filter(isMoney).length < MONEY_CARDS;
+  const warned = new Set(planWarnings(table, seat, plan).flatMap(({ box, certain }) => (certain ? [box as number] : [])));
+  return plan.boxes.flatMap((card, box) => (box < AUCTION && isCounty(card) ? [hasSpare && warned.has(box)] : []));
+}
+/** By tile: the boxes of which one must hold a county for it to be of use. */
+const USED_IN: Readonly<Record<number, readonly number[]>> = {
+  [SIX_ARMIES]: [DEPLOY_5],
+  [PLUS_ATTACK]: [COMBAT_A, COMBAT_B],
+  [PLUS_GRAIN]: [COLLECT_GRAIN],
+  [PLUS_THALER]: [COLLECT_TAXES],
+};
+const BOXES = 14;
+function isOfUse({ boxes }: Readonly<Table>, seat: Seat, tile: Tile): boolean {
+  return USED_IN[tile]?.some((box) => isCounty(boxes[seat * BOXES + box] as Table["boxes"][number])) ?? true;
+}
+const freeTiles = ({ tiles, position }: Readonly<Table>): Tile[] => tiles.filter((_, at) => !position.includes(at + 1));

@@ -1,7 +1,27 @@
 /** What is not to be thought of, and where playouts keep time. */
 import type { Seat, State } from "@stormakt/kernel";
+import type { SetOf } from "@stormakt/kernel/ids";
+import { isEmpty } from "@stormakt/kernel/ids";
 import type { Action, Line, MareBalticum, Seen } from "@stormakt/mare-balticum";
-import { ARMY, anyEnemies, enemiesAt, FARM, FLEET, facing, isPlayedByAnother, LINES, producingForce } from "@stormakt/mare-balticum";
+import {
+  ARMY,
+  anyEnemies,
+  enemiesAt,
+  FARM,
+  FLEET,
+  facing,
+  GOLD,
+  goldOf,
+  isPlayedByAnother,
+  LINES,
+  NO_LINE,
+  PLACES,
+  producingForce,
+  TITLE_HEXES,
+  titleUnitsOf,
+} from "@stormakt/mare-balticum";
+import type { Fighting } from "./war.ts";
+import { mustAttack } from "./war.ts";
 
 const NEVER = Number.NEGATIVE_INFINITY;
 /** Hardly ever right, and tempting now and then to somebody who sees only a few turns ahead. */
@@ -16,9 +36,11 @@ const UNTHINKABLE: ReadonlySet<Action["kind"]> = new Set([
   "takeNoMore",
 ]);
 
-export function prior({ table, stack }: Readonly<State<MareBalticum>>, _seat: Seat, action: Action): number {
+export function prior({ table, stack }: Readonly<State<MareBalticum>>, seat: Seat, action: Action): number {
   // Whoever plays another's line may well want less for it.
   if (UNTHINKABLE.has(action.kind)) return action.kind !== "desert" && isForAnother(table, stack) ? 0 : NEVER;
+  if (action.kind === "playCards") return isSuicide(table, seat, stack, action.attackers.length) ? NEVER : 0;
+  if (action.kind === "investInTitle") return isGift(table, stack, action) ? NEVER : 0;
   if (action.kind !== "moveFarmer") return 0;
   // A farmer leaves where it earns nothing, or where enemies come.
   const { from } = action;
@@ -26,6 +48,32 @@ export function prior({ table, stack }: Readonly<State<MareBalticum>>, _seat: Se
   const other = facing(from);
   return enemiesAt(table, other, ARMY) + enemiesAt(table, other, FLEET) > 3 ? 0 : NEVER;
 }
+
+/** Nobody attacks though it is for the seat to, with subjects of its own: those of another's line a King may well want to lose. */
+function isSuicide(table: Seen, seat: Seat, stack: State<MareBalticum>["stack"], attackers: number): boolean {
+  if (attackers > 0) return false;
+  const { province, force } = (stack[stack.length - 1]?.memory ?? {}) as Partial<Fighting>;
+  if (province === undefined || force === undefined || !mustAttack(table, seat, province, force)) return false;
+  return PLACES.every((place) => {
+    const line = table.subjects[(province * 4 + force) * 3 + place] as Line | typeof NO_LINE;
+    return line === NO_LINE || table.controllers[line] !== seat || !isPlayedByAnother(table, line);
+  });
+}
+/**
+ * Whether a unit on the last empty hex of the title deck would give somebody else a title: another line has more there than this one can
+ * still come to.
+ */
+function isGift(table: Seen, stack: State<MareBalticum>["stack"], { hex, pay }: Extract<Action, { kind: "investInTitle" }>): boolean {
+  const { line } = (stack[stack.length - 1]?.memory ?? {}) as { line?: Line };
+  if (line === undefined || isPlayedByAnother(table, line)) return false;
+  if (TITLE_HEXES.some((other) => isEmpty(table.titleDeck[other] as SetOf<Line>) !== (other === hex))) return false;
+  let most = 0;
+  for (const other of LINES) if (table.controllers[other] !== table.controllers[line]) most = Math.max(most, titleUnitsOf(table, other));
+  const gold = goldOf(table, line) - (hex === GOLD ? 2 : pay === GOLD ? 3 : 1);
+  return most >= LEAST_UNITS && titleUnitsOf(table, line) + 1 + Math.max(0, gold) < most;
+}
+/** MB-PROVINCE-2 */
+const LEAST_UNITS = 3;
 
 /** Whether the question is about a line that is not the decider's own, or about several of which one is not. */
 function isForAnother(table: Seen, stack: State<MareBalticum>["stack"]): boolean {

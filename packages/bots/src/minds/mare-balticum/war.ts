@@ -32,7 +32,30 @@ export function playCards(table: Seen, seat: Seat, { province, force, target }: 
   const likely = subjects > enemies ? HABITS.attackToWin : subjects === enemies ? HABITS.attackEven : HABITS.attackAnyway;
   let attackers = 0;
   for (let place = 0; place < 3; place++) if ((own & (1 << place)) !== 0 && happens(chance, likely)) attackers |= 1 << place;
-  return CARDS[attackers] as Action;
+  return CARDS[attackers === 0 && mustAttack(table, seat, province, force) ? own & -own : attackers] as Action;
+}
+/**
+ * MB-BATTLE-18 Where nobody attacks all are lost, and each would rather somebody else did. So all reckon alike who has to: whoever has most
+ * subjects there, and of those who have as many the first from the left. Leaders change every turn, so it is everybody's turn now and then.
+ */
+export function mustAttack(table: Seen, seat: Seat, province: Province, force: Force): boolean {
+  const first = (province * 4 + force) * 3;
+  let most = 0;
+  let bearer = -1;
+  for (let place = 0; place < 3; place++) {
+    const line = table.subjects[first + place] as number;
+    if (line === NO_LINE) continue;
+    const by = table.controllers[line] as number;
+    let many = 0;
+    for (let other = 0; other < 3; other++) {
+      const beside = table.subjects[first + other] as number;
+      if (beside !== NO_LINE && table.controllers[beside] === by) many++;
+    }
+    if (many <= most) continue;
+    most = many;
+    bearer = by;
+  }
+  return bearer === seat;
 }
 const CARDS: readonly Action[] = Array.from(
   { length: 8 },

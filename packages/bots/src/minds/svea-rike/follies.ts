@@ -3,9 +3,31 @@
 import type { Seat } from "@stormakt/kernel";
 import { has } from "@stormakt/kernel/ids";
 import type { Action, PlayCard } from "@stormakt/svea-rike";
-import type { Fief } from "@stormakt/svea-rike/catalog";
-import { areaAround, EVERY_FIEF, EVERY_HISTORY, isPerson, titleCalled } from "@stormakt/svea-rike/catalog";
-import { goldOf, merchantsIn, ownerOf, placeOf, seatsOf, troopsOf } from "@stormakt/svea-rike/reckoning";
+import type { Fief, History, Title } from "@stormakt/svea-rike/catalog";
+import {
+  areaAround,
+  battleAgainst,
+  countryCalled,
+  EVENT_CARD,
+  EVERY_FIEF,
+  EVERY_HISTORY,
+  EXTRA_WAR_TAXES,
+  isPerson,
+  NONE,
+  titleCalled,
+} from "@stormakt/svea-rike/catalog";
+import {
+  AGRICULTURE,
+  countOwned,
+  goldOf,
+  isStanding,
+  merchantsIn,
+  ownerOf,
+  placeOf,
+  seatsOf,
+  troopsOf,
+} from "@stormakt/svea-rike/reckoning";
+import { cardsOfSeries, scoringSeriesOf } from "./gains.ts";
 import { forceOf, isMustered } from "./muster.ts";
 import type { Seen } from "./seen.ts";
 import { handOf, isWaiting, turnsLeft } from "./seen.ts";
@@ -14,6 +36,13 @@ import { seenGold } from "./triggers/trigger.ts";
 const LOANS = [4, 8];
 const AREA_CARDS = ["extra-church-tax", "local-war-tax", "peasant-revolt", "riots-in-towns"];
 const REMOVALS = ["palace-fire", "untimely-death"];
+const STEEL = titleCalled("swedish-steel-bites");
+/** By battle card: how many of the enemy it takes away. */
+const TAKEN: ReadonlyMap<number, number> = new Map(
+  EVENT_CARD.all.flatMap((title): [number, number][] =>
+    title === STEEL ? [[title, 1]] : battleAgainst(title) === null ? [] : [[title, 2]],
+  ),
+);
 type Void = (table: Seen, seat: Seat, play: PlayCard) => boolean;
 const all = (names: readonly string[], rule: Void): Record<string, Void> => Object.fromEntries(names.map((name) => [name, rule]));
 function listed(rules: Readonly<Record<string, Void>>): (Void | undefined)[] {
@@ -24,7 +53,13 @@ function listed(rules: Readonly<Record<string, Void>>): (Void | undefined)[] {
 /** By card: when it does nothing, or more harm to whoever plays it than to the others. */
 const VOID: readonly (Void | undefined)[] = listed({
   ...all(AREA_CARDS, (table, seat, { fief }) => fief !== undefined && !reaches(table, fief, (owner) => owner !== seat)),
-  ...all(REMOVALS, (table, seat, { history }) => history !== undefined && placeOf(table, history) === seat),
+  ...all(REMOVALS, (table, seat, { history }) => history !== undefined && !isWanted(table, seat, history)),
+  /** A war that nobody fights is lost, unless cards alone take all of the enemy away. */
+  ...all(
+    [...TAKEN.keys()].map((title) => EVENT_CARD.names[title] as string),
+    (table, seat) => isGivenUp(table, seat),
+  ),
+  "supply-train": (table, seat) => !mayPay(table, seat),
   /** Loans that may be of use are small, early, and for somebody poor. */
   "heavy-loans": (table, seat, { gold = 0 }) => !LOANS.includes(gold) || turnsLeft(table) < 3 || goldOf(table, seat) > 12,
   famine: (table, _seat, { fief }) => fief !== undefined && !reaches(table, fief, (owner) => owner === table.move?.seat),
@@ -42,6 +77,31 @@ const VOID: readonly (Void | undefined)[] = listed({
     !has(table.supplied, seat) && troopsOf(table, seat) >= mean(others(table, seat).map((other) => troopsOf(table, other))),
   inflation: (table, seat) => others(table, seat).every((other) => seenGold(table, other) === 0),
 });
+/** Of use to another: owned, or one more of what another collects. From the row a card is taken that nobody may have wanted. */
+function isWanted(table: Seen, seat: Seat, card: History): boolean {
+  const owner = placeOf(table, card);
+  if (owner >= 0) return owner !== seat;
+  const series = scoringSeriesOf(card);
+  return series >= 0 && others(table, seat).some((other) => countOwned(table, other, cardsOfSeries(series)) >= 2);
+}
+/** Whether no Swedish fief stands, and the cards in the seat's own hand would leave some of the enemy. */
+export function isGivenUp(table: Seen, seat: Seat): boolean {
+  const { war, army } = table;
+  if (war === null || Array.from({ length: seatsOf(table) }, (_, by) => by).some((by) => isStanding(table, by))) return false;
+  let taken = 0;
+  for (const card of handOf(table, seat)) {
+    const country = battleAgainst(card as Title);
+    if (card === STEEL || (country !== null && countryCalled(country) === war.country)) taken += TAKEN.get(card) ?? 0;
+  }
+  return taken < army.length;
+}
+/** Whether troops may still cost the seat something in this turn: in a war, in a move to come or one that has not paid, or by a card. */
+function mayPay(table: Seen, seat: Seat): boolean {
+  const { move, enemy, playing } = table;
+  if (has(table.supplied, seat)) return false;
+  if (enemy !== NONE || playing.includes(EXTRA_WAR_TAXES) || handOf(table, seat).includes(EXTRA_WAR_TAXES)) return true;
+  return isWaiting(table, seat) || (move !== null && move.seat === seat && move.activity !== AGRICULTURE);
+}
 const others = (table: Seen, seat: Seat): Seat[] =>
   Array.from({ length: seatsOf(table) }, (_, other) => other).filter((other) => other !== seat);
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

@@ -40,7 +40,7 @@ export function thinkable(table: Table, seat: Seat, action: Action): number {
 function isThinkable(table: Table, seat: Seat, action: Action): boolean {
   if (action.kind === "offer" || action.kind === "counter") {
     const to = action.kind === "offer" ? action.to : action.from;
-    return !hasAsked(table, seat, to) && isWorthOffering(table, seat, to, action);
+    return !hasAsked(table, seat, to) && !isOfferedAlready(table, seat, to, action) && isWorthOffering(table, seat, to, action);
   }
   if (action.kind === "accept") return isWelcome(table, seat, action.from, action.number);
   if (action.kind === "ready") return !isOffered(table, seat); // VR-INVENTORY-15 Every offer is answered first.
@@ -50,6 +50,11 @@ function isThinkable(table: Table, seat: Seat, action: Action): boolean {
 const isWorthOffering = (table: Table, seat: Seat, to: Seat, { give, take }: { give: Markers; take: Markers }): boolean =>
   betters(table, seat, seat, to, take, give) && betters(table, seat, to, seat, give, take);
 const isOffered = ({ bargaining }: Table, seat: Seat): boolean => bargaining?.offers.some(({ to }) => to === seat) ?? false;
+/** Whether the other offers as much or more for as little or less: that is accepted or declined, not offered back. */
+const isOfferedAlready = ({ bargaining }: Table, seat: Seat, other: Seat, { give, take }: { give: Markers; take: Markers }): boolean =>
+  bargaining?.offers.some((offer) => offer.from === other && offer.to === seat && covers(offer.give, take) && covers(give, offer.take)) ??
+  false;
+const covers = (many: Markers, few: Markers): boolean => few.every((count, kind) => count <= (many[kind] as number));
 /** Nobody is pestered: each of the others is made one offer in a step. */
 const hasAsked = ({ bargaining, seats }: Table, seat: Seat, other: Seat): boolean => (bargaining?.made[seat * seats + other] ?? 0) > 0;
 
@@ -63,7 +68,8 @@ export function offersWorthMaking(table: Table, seat: Seat, chance: Chance, coun
   for (let tries = 0; tries < count * WEIGHED_EACH; tries++) {
     const to = chance.pick(others);
     const [give, take] = [oneOf(table, seat, chance), oneOf(table, to, chance)];
-    if (give === null || take === null || !isWorthOffering(table, seat, to, { give, take })) continue;
+    if (give === null || take === null || isOfferedAlready(table, seat, to, { give, take })) continue;
+    if (!isWorthOffering(table, seat, to, { give, take })) continue;
     found.push({ offer: { kind: "offer", to, give, take }, own: brings(table, seat, seat, take, give) });
   }
   found.sort((a, b) => b.own - a.own);

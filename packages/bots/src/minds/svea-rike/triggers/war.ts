@@ -14,6 +14,7 @@ import {
   UPKEEP,
 } from "@stormakt/svea-rike/catalog";
 import { countFiefs, isStanding, mayEnter, merchantsIn, troopsOf } from "@stormakt/svea-rike/reckoning";
+import { isGivenUp } from "../follies.ts";
 import type { Trigger } from "./trigger.ts";
 import { often, oftenOrLast, plain } from "./trigger.ts";
 
@@ -46,8 +47,10 @@ export const WAR_TRIGGERS = {
     return to === NONE ? null : { kind: "playCard", card, seat, country, to };
   },
   battle: (occasion, title) => {
-    const { table } = occasion;
-    return table.war?.country === AGAINST[title] && often(occasion, table.army.length <= 3 ? 90 : 45) ? plain(title) : null;
+    const { table, seat } = occasion;
+    return table.war?.country === AGAINST[title] && !isGivenUp(table, seat) && often(occasion, table.army.length <= 3 ? 90 : 45)
+      ? plain(title)
+      : null;
   },
   "swedish-steel-bites": (occasion, title) => {
     const { table, seat } = occasion;
