@@ -21,7 +21,12 @@ export const observer: Observer<VasaRegalis> = {
     for (let seat = 0; seat < seats; seat++) notes.had("seats after the first leader", String((seat - leader + seats) % seats), seat);
     return {
       chose(action, seat, { table }) {
-        if (action.kind === "inspect") notes.went(FOLLIES, "looks at what it knows already", isSeen(table, seat, action.ship, action.good));
+        if (action.kind === "inspect")
+          notes.went(
+            FOLLIES,
+            "looks at what it knows, with something unknown to look at",
+            isKnown(table, seat, action.ship, action.good) && isAnythingUnknown(table, seat),
+          );
         if (action.kind === "offer" || action.kind === "counter") {
           notes.went(FOLLIES, "offers like for like", isAlike(action.give, action.take));
           notes.went(FOLLIES, "offers what it is offered itself", isMirrored(table, seat, action));
@@ -62,12 +67,16 @@ export const observer: Observer<VasaRegalis> = {
 };
 
 const isAlike = (one: readonly number[], other: readonly number[]): boolean => one.every((count, kind) => count === other[kind]);
-/** VR-INSPECT-7 Six numbers a note: viewer, round, ship, good, value, 1 while current. */
-const NOTE = 6;
-function isSeen({ notes }: Readonly<Table>, viewer: Seat, ship: Seat, good: number): boolean {
-  for (let at = 0; at < notes.length; at += NOTE)
-    if (notes[at] === viewer && notes[at + 2] === ship && notes[at + 3] === good && notes[at + 5] === 1) return true;
-  return false;
+/** VR-SECRET-6 Whether only one value can lie on that square, as far as the viewer can work out. */
+function isKnown({ suspected, seats }: Readonly<Table>, viewer: Seat, ship: Seat, good: number): boolean {
+  const values = suspected[(viewer * seats + ship) * GOODS.length + good] as number;
+  return (values & (values - 1)) === 0;
+}
+function isAnythingUnknown(table: Readonly<Table>, viewer: Seat): boolean {
+  return table.ships.some((value, at) => {
+    const ship = Math.floor(at / GOODS.length);
+    return value !== 0 && ship !== viewer && !isKnown(table, viewer, ship, at % GOODS.length);
+  });
 }
 const offersOf = ({ bargaining }: Readonly<Table>) => bargaining?.offers ?? [];
 function isMirrored(table: Readonly<Table>, seat: Seat, action: Extract<Action, { kind: "offer" | "counter" }>): boolean {
