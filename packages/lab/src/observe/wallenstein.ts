@@ -59,8 +59,8 @@ export const observer: Observer<Wallenstein> = {
     return {
       chose(action, seat, { table }) {
         if (action.kind === "plan")
-          for (const void_ of voidBoxes(table, seat, action))
-            notes.went(FOLLIES, "plans what will come to nothing, with money to lay there", void_);
+          for (const isVoid of voidBoxes(table, seat, action))
+            notes.went(FOLLIES, "plans what will come to nothing, with money to lay there", isVoid);
         if (action.kind === "takePosition")
           notes.went(
             FOLLIES,

@@ -3,11 +3,9 @@
 import type { Seat } from "@stormakt/kernel";
 import { has } from "@stormakt/kernel/ids";
 import type { Action, PlayCard } from "@stormakt/svea-rike";
-import type { Fief, History, Title } from "@stormakt/svea-rike/catalog";
+import type { Fief, History } from "@stormakt/svea-rike/catalog";
 import {
   areaAround,
-  battleAgainst,
-  countryCalled,
   EVENT_CARD,
   EVERY_FIEF,
   EVERY_HISTORY,
@@ -16,18 +14,9 @@ import {
   NONE,
   titleCalled,
 } from "@stormakt/svea-rike/catalog";
-import {
-  AGRICULTURE,
-  countOwned,
-  goldOf,
-  isStanding,
-  merchantsIn,
-  ownerOf,
-  placeOf,
-  seatsOf,
-  troopsOf,
-} from "@stormakt/svea-rike/reckoning";
+import { AGRICULTURE, countOwned, goldOf, merchantsIn, ownerOf, placeOf, seatsOf, troopsOf } from "@stormakt/svea-rike/reckoning";
 import { cardsOfSeries, scoringSeriesOf } from "./gains.ts";
+import { isGivenUp, TAKEN } from "./given-up.ts";
 import { forceOf, isMustered } from "./muster.ts";
 import type { Seen } from "./seen.ts";
 import { handOf, isWaiting, turnsLeft } from "./seen.ts";
@@ -36,13 +25,6 @@ import { seenGold } from "./triggers/trigger.ts";
 const LOANS = [4, 8];
 const AREA_CARDS = ["extra-church-tax", "local-war-tax", "peasant-revolt", "riots-in-towns"];
 const REMOVALS = ["palace-fire", "untimely-death"];
-const STEEL = titleCalled("swedish-steel-bites");
-/** By battle card: how many of the enemy it takes away. */
-const TAKEN: ReadonlyMap<number, number> = new Map(
-  EVENT_CARD.all.flatMap((title): [number, number][] =>
-    title === STEEL ? [[title, 1]] : battleAgainst(title) === null ? [] : [[title, 2]],
-  ),
-);
 type Void = (table: Seen, seat: Seat, play: PlayCard) => boolean;
 const all = (names: readonly string[], rule: Void): Record<string, Void> => Object.fromEntries(names.map((name) => [name, rule]));
 function listed(rules: Readonly<Record<string, Void>>): (Void | undefined)[] {
@@ -83,17 +65,6 @@ function isWanted(table: Seen, seat: Seat, card: History): boolean {
   if (owner >= 0) return owner !== seat;
   const series = scoringSeriesOf(card);
   return series >= 0 && others(table, seat).some((other) => countOwned(table, other, cardsOfSeries(series)) >= 2);
-}
-/** Whether no Swedish fief stands, and the cards in the seat's own hand would leave some of the enemy. */
-export function isGivenUp(table: Seen, seat: Seat): boolean {
-  const { war, army } = table;
-  if (war === null || Array.from({ length: seatsOf(table) }, (_, by) => by).some((by) => isStanding(table, by))) return false;
-  let taken = 0;
-  for (const card of handOf(table, seat)) {
-    const country = battleAgainst(card as Title);
-    if (card === STEEL || (country !== null && countryCalled(country) === war.country)) taken += TAKEN.get(card) ?? 0;
-  }
-  return taken < army.length;
 }
 /** Whether troops may still cost the seat something in this turn: in a war, in a move to come or one that has not paid, or by a card. */
 function mayPay(table: Seen, seat: Seat): boolean {

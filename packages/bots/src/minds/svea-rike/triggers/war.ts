@@ -14,7 +14,7 @@ import {
   UPKEEP,
 } from "@stormakt/svea-rike/catalog";
 import { countFiefs, isStanding, mayEnter, merchantsIn, troopsOf } from "@stormakt/svea-rike/reckoning";
-import { isGivenUp } from "../follies.ts";
+import { isGivenUp } from "../given-up.ts";
 import type { Trigger } from "./trigger.ts";
 import { often, oftenOrLast, plain } from "./trigger.ts";
 
