@@ -17,11 +17,23 @@ const HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
+/** What comes in is read by the readers of the protocol. What else would judge it is not even loaded: that is a tenth of a start. */
+const NO_SCHEMAS = {
+  compilersFactory: {
+    buildValidator: () => noSchemas,
+    buildSerializer: () => noSchemas,
+  },
+};
+function noSchemas(): never {
+  throw new Error("no route has a schema of its own");
+}
+
 /** What answers over HTTP, with nothing to answer yet: how long it listens to a request, and what it tells browsers of every page. */
 export function newApp({ trustProxy }: Settings, log: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController: NO_SCHEMAS,
     bodyLimit: LIMITS.message,
     requestTimeout: TIMES.request,
     http: { headersTimeout: TIMES.headers, connectionsCheckingInterval: TIMES.check },

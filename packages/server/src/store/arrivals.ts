@@ -2,11 +2,10 @@
  * Moves of a SQLite file in the order they came, all of a commit in one row, until they are brought over into the journals of their tables:
  * there each would change a page of its own and be looked up for it, with every commit; brought over by the hundred they fill pages
  * together. What is here is as safe as what is in a journal, and whoever reads a journal reads on here.
+ *
+ * The thread that writes loads this file: nothing in it needs the library that builds queries, which takes longer to load than all the rest.
  */
 import type Sqlite from "better-sqlite3";
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
-import type { Migration } from "kysely/migration";
 import type { Database } from "./schema.ts";
 
 /** Entries of one journal that follow each other, after the one with this number. */
@@ -19,7 +18,7 @@ export interface Arrival {
 export const BETWEEN = "\u0001";
 const packed = (arrivals: readonly Arrival[]): string =>
   arrivals.map(({ table, after, entries }) => [table, after, entries.length, ...entries].join(BETWEEN)).join(BETWEEN);
-function unpacked(row: string): Arrival[] {
+export function unpacked(row: string): Arrival[] {
   const parts = row.split(BETWEEN);
   const arrivals: Arrival[] = [];
   for (let at = 0; at < parts.length; ) {
@@ -31,27 +30,8 @@ function unpacked(row: string): Arrival[] {
   return arrivals;
 }
 
-export const arrivalMigrations = (dialect: "sqlite" | "postgres"): Readonly<Record<string, Migration>> =>
-  dialect === "postgres"
-    ? {}
-    : {
-        "0054 arrivals": {
-          async up(db: Kysely<unknown>) {
-            await sql`create table arrivals (id integer primary key, moves text not null)`.execute(db);
-          },
-        },
-      };
-
-/** All of them, as rows of the journal: for whoever reads it as it is at one moment. */
-export async function arrivedRows(db: Kysely<Database>): Promise<Database["journal"][]> {
-  const { rows } = await sql<{ moves: string }>`select moves from arrivals order by id`.execute(db);
-  return rows.flatMap(({ moves }) => unpacked(moves).flatMap(inJournal));
-}
-const inJournal = ({ table, after, entries }: Arrival): Database["journal"][] =>
+export const inJournal = ({ table, after, entries }: Arrival): Database["journal"][] =>
   entries.map((entry, at) => ({ table_id: table, n: after + 1 + at, entry }));
-/** What is put back takes the place of everything. */
-export const dropArrivals = (db: Kysely<Database>): Promise<unknown> => sql`delete from arrivals`.execute(db);
-
 /** Those of one table after this entry. To be asked before the journal is: what is brought over in between is then found in both. */
 export function arrivalsOf(file: Sqlite.Database): (table: string, after: number) => ReadonlyMap<number, string> {
   const rows = file.prepare<[string], string>("select moves from arrivals where instr(moves, ?) > 0 order by id").pluck();

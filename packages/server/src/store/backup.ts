@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Kysely, Transaction } from "kysely";
 import { PostgresAdapter, sql } from "kysely";
-import { arrivedRows, dropArrivals } from "./arrivals.ts";
+import { arrivedRows, dropArrivals } from "./arrived.ts";
 import { CLUB_ORDER } from "./club-schema.ts";
 import { FRIEND_ORDER } from "./friend-schema.ts";
 import { HOUSE_ORDER } from "./house-schema.ts";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Migrator } from "kysely/migration";
-import { arrivalMigrations } from "./arrivals.ts";
+import { arrivalMigrations } from "./arrived.ts";
 import { clubMigrations } from "./club-schema.ts";
 import { friendMigrations } from "./friend-schema.ts";
 import { houseMigrations } from "./house-schema.ts";

@@ -95,7 +95,7 @@ export class SqliteStore extends SqlStore {
   static async open(path: string, node = "only", lines = LINES): Promise<SqliteStore> {
     if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
     const file = openFile(path);
-    await migrate(new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) }), "sqlite");
+    await layOut(file);
     bringOverWhatIsLeft(file);
     const store = new SqliteStore(file, path, node, lines);
     store.epoch = await store.readEpoch();
@@ -318,6 +318,22 @@ export class SqliteStore extends SqlStore {
       await ended;
     }
     await this.db.destroy();
+  }
+}
+/**
+ * Brings a file up to date. One that is new is laid out in one commit: a flush for each of its tables takes longer than the rest of a start,
+ * and half of it is nothing to go on from.
+ */
+async function layOut(file: Sqlite.Database): Promise<void> {
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
+  if (file.prepare("select 1 from sqlite_master").get() !== undefined) return migrate(db, "sqlite");
+  file.exec("begin immediate");
+  try {
+    await migrate(db, "sqlite");
+    file.exec("commit");
+  } catch (error) {
+    if (file.inTransaction) file.exec("rollback");
+    throw error;
   }
 }
 /** Whoever wrote last may have fallen before it came to that. */
