@@ -125,6 +125,8 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
           pool: "forks",
+          // Each file has a stage of its own; server and browser driver are loaded once for all that a worker has.
+          isolate: false,
           server: AS_THEY_ARE,
           sequence: { groupOrder: 1 },
           // A page on a busy machine may take more than the usual second to be drawn.
