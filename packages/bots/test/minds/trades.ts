@@ -25,7 +25,7 @@ export interface Trades {
   unanswered: number;
 }
 /** The strongest search only with a share of their usual effort, here: the same players, only hastier. */
-const SHARES: Readonly<Record<string, number>> = { hard: 0.2, champion: 0.02 };
+const SHARES: Readonly<Record<string, number>> = { hard: 0.1, champion: 0.02 };
 
 /** Games are numbered, so that many can be played in pieces. */
 export async function tradesOf(level: string, games: number, from = 0): Promise<Trades> {
