@@ -34,7 +34,8 @@ const TASTES: Readonly<Record<string, Tastes>> = {
   "svea-rike": {
     games: 5,
     bold: (of) => of("moves", "takeFief").value + of("moves", "buyFief").value,
-    sly: (of) => of("moves", "drawEvents").value,
+    // How many cards are drawn is hardly ever a choice.
+    sly: (of) => of("event cards aimed", "all").value,
   },
 };
 
@@ -50,7 +51,7 @@ describe.each(Object.entries(TASTES))("%s", (id, { games, options, bold, sly }) 
       seed: "characters",
       games,
       threads: 1,
-      what: ["moves a game", "times a role", "rounds", "attacks won", "a game has"],
+      what: ["moves a game", "times a role", "rounds", "attacks won", "a game has", "event cards aimed at another"],
       variants: [],
     });
     return (topic, thing) =>

@@ -1,5 +1,5 @@
 import type { Seat } from "@stormakt/kernel";
-import type { SveaRike, Table } from "@stormakt/svea-rike";
+import type { PlayCard, SveaRike, Table } from "@stormakt/svea-rike";
 import { EVENTS } from "@stormakt/svea-rike/advice";
 import { COUNTRIES, EXTRA_WAR_TAXES, eraOf, FAMILIES, FIEFS, HISTORY, REIGNS, seriesOf, titleCalled } from "@stormakt/svea-rike/catalog";
 import type { Observer } from "./observer.ts";
@@ -14,6 +14,7 @@ export const observer: Observer<SveaRike> = {
     "history card at the end": "gained",
     "event card played": "gained",
     "event card played by anybody": "share",
+    "event cards aimed at another": "share",
     "wars won": "share",
     "wars won, by era": "share",
     "wars won, by fiefs sent": "share",
@@ -32,6 +33,7 @@ export const observer: Observer<SveaRike> = {
     return {
       chose(action, seat, { table }) {
         if (action.kind !== "playCard") return;
+        notes.went("event cards aimed at another", "all", isAimed(table, seat, action));
         if (action.card === SUPPLY_TRAIN) notes.went(FOLLIES, "a Supply Train with nothing to pay", !mayPay(table, seat));
         if (REMOVALS.includes(action.card))
           notes.went(FOLLIES, "takes from the row what nobody collects", !isCollected(table, seat, action.history ?? -1));
@@ -89,6 +91,11 @@ const BATTLES: readonly number[] = [
 ].map(titleCalled);
 const HIDDEN_RESERVES = titleCalled("hidden-reserves");
 const FREE: readonly number[] = ["trade-privileges", "reductions-from-the-church", "inflation"].map(titleCalled);
+/** Names another player, or a fief of one. */
+function isAimed({ fiefs }: Readonly<Table>, seat: Seat, { seat: target, fief }: PlayCard): boolean {
+  const other = target ?? (fief === undefined ? -1 : (fiefs[fief] ?? -1));
+  return other >= 0 && other !== seat;
+}
 /** Whether troops may still cost the seat something in this turn: in a war, in a move to come or one that has not paid, or by a card. */
 function mayPay(table: Readonly<Table>, seat: Seat): boolean {
   const { move, markers, turned, enemy, playing, hands } = table;
