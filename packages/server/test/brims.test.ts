@@ -259,7 +259,7 @@ describe("what is kept of people", () => {
     await store.createSession("new", { id: "anna", name: "Ignored" }, 7, "x");
     await store.touch("new", 9);
     expect(await store.session("new")).toEqual({ person: { id: "anna", name: "Anna" }, seen: 9 });
-    await store.endSession("new");
+    await store.forgetSessions(10);
     expect([await store.session("new"), await store.person("anna"), await store.person("nobody")]).toEqual([
       null,
       { id: "anna", name: "Anna" },

@@ -17,7 +17,6 @@ export interface ServerStore extends Store {
   session(hash: string): Promise<Session | null>;
   /** Another day on which the session was used. */
   touch(hash: string, now: number): Promise<void>;
-  endSession(hash: string): Promise<void>;
   /** Forgets sessions not seen since then. */
   forgetSessions(before: number): Promise<number>;
   /** Resolves when the lists show how things are now: whoever reads them past this store waits for it. */
@@ -261,9 +260,6 @@ export abstract class SqlStore implements ServerStore {
   }
   async touch(hash: string, now: number): Promise<void> {
     await this.db.updateTable("sessions").set({ seen: now }).where("hash", "=", hash).execute();
-  }
-  async endSession(hash: string): Promise<void> {
-    await this.db.deleteFrom("sessions").where("hash", "=", hash).execute();
   }
   async forgetSessions(before: number): Promise<number> {
     const { numDeletedRows } = await this.db.deleteFrom("sessions").where("seen", "<", before).executeTakeFirst();
