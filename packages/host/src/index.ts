@@ -15,3 +15,4 @@ export type { Played, ReplayOptions } from "./replays.ts";
 export { editionsIn, replayRecord } from "./replays.ts";
 export { handOn } from "./seating.ts";
 export { Table } from "./table.ts";
+export { pauseBefore } from "./work.ts";

@@ -4,7 +4,7 @@ import type { Action } from "@stormakt/protocol";
 import { temperAt } from "./characters.ts";
 import { anyAction, move, timeOut } from "./commands.ts";
 import { Refusal } from "./failure.ts";
-import type { Hall } from "./hall.ts";
+import type { Hall, HallOptions } from "./hall.ts";
 import type { OpenTable } from "./open-table.ts";
 import type { Claim, ThoughtFor, Turn, World } from "./ports.ts";
 import { NEVER } from "./ports.ts";
@@ -49,11 +49,8 @@ export class Worker {
     for (const { stop } of this.underWay.values()) stop.abort();
   }
 
-  /** A pause that depends on nothing but which question it is. */
-  private pause(table: Table, seat: Seat): number {
-    const { least, most } = this.hall.options.pause;
-    const draw = Number.parseInt(hash(`${table.id} ${seat} ${table.memory.askedSince[seat]}`).slice(0, 8), 16) / 0x1_0000_0000;
-    return Math.round(least + draw * (most - least));
+  private pause({ id, memory }: Table, seat: Seat): number {
+    return pauseBefore(memory.seed ?? id, seat, memory.askedSince[seat] ?? 0, this.hall.options.pause);
   }
   /** When the table next has work; null: it has none. */
   dueAt(table: Table): number | null {
@@ -316,4 +313,9 @@ function passed(wait: number, world: World, stop: AbortSignal): Promise<void> {
       { once: true },
     );
   });
+}
+/** A pause that depends on nothing but which question it is. Only who knows the seed could tell it from a person's: nobody does before the end. */
+export function pauseBefore(seed: string, seat: Seat, question: number, { least, most }: HallOptions["pause"]): number {
+  const draw = Number.parseInt(hash(`${seed} ${seat} ${question}`).slice(0, 8), 16) / 0x1_0000_0000;
+  return Math.round(least + draw * (most - least));
 }

@@ -1,4 +1,5 @@
 /** How long everything takes that a hall decides by itself, to the millisecond. */
+import { pauseBefore } from "@stormakt/host";
 import type { Pace } from "@stormakt/protocol";
 import { describe, expect, it } from "vitest";
 import { chatMissed, Flaky } from "./at-hand.ts";
@@ -59,19 +60,27 @@ describe("a bot", () => {
     await harness.world.pass(1);
     expect([harness.bots.stopped, harness.bots.asked.map(({ level }) => level)]).toEqual([1, ["hanger", "greedy"]]);
   });
-  it("waits between the least and the most of the table's pause, by which question it is", async () => {
-    const harness = openHall({ pause: { least: 1_000, most: 3_000 } });
+  it("waits between the least and the most of the table's pause, by which question it is, and by what nobody knows", async () => {
+    const pause = { least: 1_000, most: 3_000 };
+    const harness = openHall({ pause });
     const { client } = harness.person("Anna");
     const waits: number[] = [];
+    const expected: (readonly [bySeed: number, byWhatLiesOpen: number])[] = [];
     for (let at = 0; at < 12; at++) {
       const seats = [{ kind: "bot" as const, level: "random" }, { kind: "me" as const }];
       const { table } = await client.ask("create", { game: "fair", seats });
       const begun = harness.world.now();
+      const { seed, askedSince } = (await harness.hall.open(table.id)).table.memory;
+      const [question = 0] = askedSince;
+      expected.push([pauseBefore(seed ?? "", 0, question, pause), pauseBefore(table.id, 0, question, pause)]);
       const moves = async () => (await harness.hall.open(table.id)).table.memory.movers.length;
       for (let step = 0; (await moves()) === 0 && step < 80; step++) await harness.world.pass(50);
       waits.push(harness.world.now() - begun);
     }
     expect([Math.min(...waits) >= 1_000, Math.max(...waits) <= 3_050, new Set(waits).size > 4]).toEqual([true, true, true]);
+    const fits = (wait: number, of: number): boolean => wait >= of && wait < of + 50;
+    expect(waits.filter((wait, at) => fits(wait, expected[at]?.[0] ?? 0))).toHaveLength(12);
+    expect(waits.filter((wait, at) => fits(wait, expected[at]?.[1] ?? 0)).length).toBeLessThan(4);
   });
 });
 

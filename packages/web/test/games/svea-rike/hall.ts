@@ -19,6 +19,8 @@ const nobody: Bots = {
 };
 class HandWorld implements World {
   time = 1_000_000;
+  /** What the match was dealt from: drawn last of all that is as long. */
+  matchSeed = "";
   private readonly timers = new Set<{ at: number; work: () => void }>();
   private drawn = 0;
   private readonly seed: string;
@@ -32,7 +34,9 @@ class HandWorld implements World {
     return this.time;
   }
   secret(bits: number): string {
-    return `${this.seed}${this.drawn++}`.padEnd(Math.ceil(bits / 6), "x");
+    const secret = `${this.seed}${this.drawn++}`.padEnd(Math.ceil(bits / 6), "x");
+    if (bits === 256) this.matchSeed = secret;
+    return secret;
   }
   hash(secret: string): string {
     return `hash of ${secret}`;
@@ -59,6 +63,8 @@ class HandWorld implements World {
     this.time = end;
   }
 }
+/** How long an order takes, which is how long Cilla takes where she answers in its place. */
+export const PAUSE = { least: 400, most: 1200 };
 export async function settle(): Promise<void> {
   for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -85,7 +91,7 @@ export async function sitDown(seed: string, deal: (table: Table) => void, more: 
   const world = new HandWorld(seed);
   const hall = new Hall(
     { store: new MemoryStore(), shelf: { ids: ["svea-rike"], game: async () => dealt as unknown as Game<any> }, bots: nobody, world },
-    { pause: { least: 400, most: 1200 } },
+    { pause: PAUSE },
   );
   const heard: string[][] = [];
   const person = (name: string): Client => {
