@@ -31,11 +31,8 @@ function copyOver(t: Table, into: Table): Table {
   overwrite(into.discards, t.discards);
   overwrite(into.playing, t.playing);
   overwrite(into.used, t.used);
-  overwrite(into.usedBy, t.usedBy);
   overwrite(into.battles, t.battles);
-  overwrite(into.battlesBy, t.battlesBy);
   overwrite(into.trophies, t.trophies);
-  overwrite(into.trophiesBy, t.trophiesBy);
   overwrite(into.royalDeck, t.royalDeck);
   overwrite(into.royalDiscards, t.royalDiscards);
   into.royal = t.royal;

@@ -17,7 +17,20 @@ import {
 } from "./catalog/index.ts";
 import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { Table } from "./table.ts";
-import { allMerchantsIn, eraNow, FOREIGN, IN_DECK, IN_ROW, numberAt, ownerOf, placeOf, REMOVED, seatsOf } from "./table.ts";
+import {
+  allMerchantsIn,
+  eraNow,
+  FOREIGN,
+  IN_DECK,
+  IN_ROW,
+  numberAt,
+  ownerOf,
+  placeOf,
+  playerOf,
+  REMOVED,
+  seatsOf,
+  titleOf,
+} from "./table.ts";
 
 type Test = (table: Readonly<Table>) => string | null;
 
@@ -46,12 +59,11 @@ export const invariants: Readonly<Record<string, Test>> = {
     return isEachOnce(all, ROYALS.length) ? null : "the royal cards are not each in one place";
   },
   /** INV-3 */
-  eventCards({ eventDeck, hands, discards, playing, battles, trophies, known, handSets, battlesBy, trophiesBy, used, usedBy }) {
-    const all = [...eventDeck, ...hands.flat(), ...discards, ...playing, ...battles, ...trophies].sort((a, b) => a - b);
+  eventCards({ eventDeck, hands, discards, playing, battles, trophies, known, handSets, used, config }) {
+    const all = [...eventDeck, ...hands.flat(), ...discards, ...playing, ...[...battles, ...trophies].map(titleOf)].sort((a, b) => a - b);
     if (all.length !== EVENT_PACK.length || all.some((title, at) => title !== EVENT_PACK[at]))
       return `the ${EVENT_PACK.length} cards of ${EVENTS.length} titles are not each in one place`;
-    if (battles.length !== battlesBy.length || trophies.length !== trophiesBy.length || used.length !== usedBy.length)
-      return "a card is nobody's";
+    if ([...battles, ...trophies, ...used].some((played) => playerOf(played) >= config.seats)) return "a card is nobody's";
     for (const [seat, hand] of hands.entries()) {
       if (hand.some((title, at) => at > 0 && title < numberAt(hand, at - 1))) return `the hand of seat ${seat} is not sorted`;
       if (rowsOf([hand]).some((set, half) => set !== handSets[2 * seat + half])) return `the sets of seat ${seat} are not its hand`;

@@ -24,8 +24,6 @@ import type { Asked } from "./cards/card.ts";
 import type { Country, Fief, Title } from "./catalog/index.ts";
 import { COUNTRY, FIEF, HISTORY_CARD } from "./catalog/index.ts";
 import { event } from "./schema/events.ts";
-import type { Written } from "./schema/pairs.ts";
-import { laid, paired } from "./schema/pairs.ts";
 import {
   activity,
   activityOrNone,
@@ -43,6 +41,7 @@ import {
   historyOrNone,
   moment,
   ofSeat,
+  played,
   royal,
   royalOrNone,
   source,
@@ -76,9 +75,9 @@ const open = {
   row: listOf(history),
   discards: listOf(card),
   playing: listOf(card),
-  used: laid,
-  battles: laid,
-  trophies: laid,
+  used: listOf(played),
+  battles: listOf(played),
+  trophies: listOf(played),
   royalDiscards: listOf(royal),
   royal: royalOrNone,
   chosenRoyal: royalOrNone,
@@ -142,45 +141,39 @@ const seatOnly = record<OfSeat>(ofSeat);
 const window = record<Asked>(asked);
 
 export const schema: Schema<SveaRike> = {
-  table: paired<Table>(
-    record<Written<Table>, "handSets" | "fiefSets" | "historySets">(
-      {
-        ...open,
-        gold: listOf(amount),
-        hands: listOf(listOf(card)),
-        known: listOf(listOf(card)),
-        eventDeck: listOf(card),
-        historyDeck: listOf(history),
-        buried: amount,
-        coming: listOf(history),
-        royalDeck: listOf(royal),
-        markers: listOf(chair),
-      },
-      ({ hands, fiefs, history: places, config: { seats } }) => ({
-        handSets: rowsOf(hands),
-        fiefSets: fiefSetsOf(fiefs, seats),
-        historySets: historySetsOf(places, seats),
-      }),
-    ),
-    (written, lists) => ({ ...written, ...lists }),
-  ),
-  view: paired<TableView>(
-    record<Written<TableView>>({
+  table: record<Table, "handSets" | "fiefSets" | "historySets">(
+    {
       ...open,
-      viewer: orNull(chair),
-      gold: listOf(orNull(amount)),
-      hands: listOf(orNull(listOf(card))),
-      handSizes: listOf(amount),
+      gold: listOf(amount),
+      hands: listOf(listOf(card)),
       known: listOf(listOf(card)),
-      eventDeckSize: amount,
-      historyDeckSize: amount,
-      buriedCards: listOf(history),
-      royalDeckSize: amount,
-      markersUp: listOf(chair),
-      markersLeft: listOf(chair),
+      eventDeck: listOf(card),
+      historyDeck: listOf(history),
+      buried: amount,
+      coming: listOf(history),
+      royalDeck: listOf(royal),
+      markers: listOf(chair),
+    },
+    ({ hands, fiefs, history: places, config: { seats } }) => ({
+      handSets: rowsOf(hands),
+      fiefSets: fiefSetsOf(fiefs, seats),
+      historySets: historySetsOf(places, seats),
     }),
-    (written, lists) => ({ ...written, ...lists }),
   ),
+  view: record<TableView>({
+    ...open,
+    viewer: orNull(chair),
+    gold: listOf(orNull(amount)),
+    hands: listOf(orNull(listOf(card))),
+    handSizes: listOf(amount),
+    known: listOf(listOf(card)),
+    eventDeckSize: amount,
+    historyDeckSize: amount,
+    buriedCards: listOf(history),
+    royalDeckSize: amount,
+    markersUp: listOf(chair),
+    markersLeft: listOf(chair),
+  }),
   action: kinds<Action>({
     pass: {},
     playCard: aim,

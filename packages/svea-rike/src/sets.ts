@@ -45,7 +45,20 @@ import type { Activity } from "./domains.ts";
 import { ACTIVITY, SEAT } from "./domains.ts";
 import { numberAt } from "./lists.ts";
 import type { CountrySet, FiefSet, OpenTable, Table } from "./table.ts";
-import { AVAILABLE, eraNow, hasRoom, IN_ROW, isInPlay, mayEnter, merchantsIn, REMOVED, seatsOf, standingFief } from "./table.ts";
+import {
+  AVAILABLE,
+  eraNow,
+  hasRoom,
+  IN_ROW,
+  isInPlay,
+  mayEnter,
+  merchantsIn,
+  playerOf,
+  REMOVED,
+  seatsOf,
+  standingFief,
+  titleOf,
+} from "./table.ts";
 
 export type SeatSet = SetOf<Id<"seat">>;
 export type HistorySet = Wide<History>;
@@ -172,7 +185,8 @@ export function fiefsStanding(table: Open): FiefSet {
   return set;
 }
 /** SR-TIME-8 The event cards just used that somebody else used. */
-export const usedByOthers = ({ used, usedBy }: Open, seat: Seat): Wide<Title> => wideOf(used.filter((_, at) => usedBy[at] !== seat));
+export const usedByOthers = ({ used }: Open, seat: Seat): Wide<Title> =>
+  wideOf(used.filter((played) => playerOf(played) !== seat).map(titleOf));
 
 /** What lies where as sets, from the lists that say where everything is. */
 export function fiefSetsOf(fiefs: readonly number[], seats: number): FiefSet[] {

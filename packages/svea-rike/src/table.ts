@@ -1,17 +1,19 @@
 /** Everything on the table. Numbers and lists of numbers; who owns or holds something is a seat. */
 import type { Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
-import type { SetOf, Wide, WideRows } from "@stormakt/kernel/ids";
-import { count, countInRow, EMPTY, has, including } from "@stormakt/kernel/ids";
+import type { Id, SetOf, Wide, WideRows } from "@stormakt/kernel/ids";
+import { count, countInRow, EMPTY, has, including, range } from "@stormakt/kernel/ids";
 import type { Country, Era, Fief, History, None, Reign, Royal, Title } from "./catalog/index.ts";
 import {
   activeMilitary,
   COUNTRY_COUNT,
   crownsIn,
+  EVENT_CARD,
   EVERY_COUNTRY,
   EVERY_FIEF,
   EVERY_HISTORY,
   eraOf,
+  FAMILIES,
   LIBERTY,
   lastSovereign,
   NONE,
@@ -57,12 +59,9 @@ export interface OpenTable {
   row: History[];
   discards: Title[]; //      the latest last
   playing: Title[]; //       declared and not yet resolved
-  used: Title[]; //          just used, on top of the discard pile, and by whom (SR-TIME-8)
-  usedBy: Seat[];
-  battles: Title[]; //       battle cards on the war table, and whose they are
-  battlesBy: Seat[];
-  trophies: Title[];
-  trophiesBy: Seat[];
+  used: Played[]; //         just used, on top of the discard pile (SR-TIME-8)
+  battles: Played[]; //      battle cards on the war table
+  trophies: Played[];
   royalDiscards: Royal[];
   royal: Royal | None;
   chosenRoyal: Royal | None;
@@ -97,6 +96,12 @@ export interface Table extends OpenTable {
   /** and the history cards in the row, then those of each seat. */
   historySets: WideRows<History>;
 }
+/** An event card and who played it, as one number: it lies in lists, and is never taken apart but by these. */
+export type Played = Id<"card played">;
+const PLAYED = range("card played", 0, EVENT_CARD.size * FAMILIES.length - 1);
+export const playedBy = (card: Title, by: Seat): Played => numberAt(PLAYED.all, card * FAMILIES.length + by);
+export const titleOf = (played: Played): Title => numberAt(EVENT_CARD.all, Math.floor(played / FAMILIES.length));
+export const playerOf = (played: Played): Seat => played % FAMILIES.length;
 export type FiefSet = SetOf<Fief>;
 export type CountrySet = SetOf<Country>;
 export type Seats = SetOf<Seat>;
@@ -170,11 +175,8 @@ export const laid = (open: OpenTable, hidden: Omit<Table, keyof OpenTable>): Tab
   discards: open.discards,
   playing: open.playing,
   used: open.used,
-  usedBy: open.usedBy,
   battles: open.battles,
-  battlesBy: open.battlesBy,
   trophies: open.trophies,
-  trophiesBy: open.trophiesBy,
   royalDiscards: open.royalDiscards,
   royal: open.royal,
   chosenRoyal: open.chosenRoyal,

@@ -10,7 +10,7 @@ import { EVENT_CARD, EXPANSION, HISTORY, historyOfEra, LIBERTY, ROYAL } from "./
 import { entry } from "./lists.ts";
 import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { OpenTable, Table } from "./table.ts";
-import { eraNow, IN_DECK, laid, numberAt, placeOf, seatsOf } from "./table.ts";
+import { eraNow, IN_DECK, laid, numberAt, placeOf, seatsOf, titleOf } from "./table.ts";
 import { insertInOrder } from "./things.ts";
 
 export interface TableView extends OpenTable {
@@ -69,11 +69,8 @@ const openPart = (t: Readonly<OpenTable>): OpenTable => ({
   discards: t.discards.slice(),
   playing: t.playing.slice(),
   used: t.used.slice(),
-  usedBy: t.usedBy.slice(),
   battles: t.battles.slice(),
-  battlesBy: t.battlesBy.slice(),
   trophies: t.trophies.slice(),
-  trophiesBy: t.trophiesBy.slice(),
   royalDiscards: t.royalDiscards.slice(),
   royal: t.royal,
   chosenRoyal: t.chosenRoyal,
@@ -165,8 +162,8 @@ function unseenEvents({ discards, playing, battles, trophies, hands, known }: Ta
   };
   seen(discards);
   seen(playing);
-  seen(battles);
-  seen(trophies);
+  seen(battles.map(titleOf));
+  seen(trophies.map(titleOf));
   hands.forEach((hand, seat) => seen(hand ?? known[seat] ?? []));
   const unseen = EVENT_PACK.slice(); // long enough, and cut to length: one that grows is made several times over
   let many = 0;

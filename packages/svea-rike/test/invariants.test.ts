@@ -4,7 +4,7 @@ import { EVENT_PACK, EVENTS } from "../src/cards/index.ts";
 import { COUNTRY_COUNT, FIEFS, fiefCalled, HISTORY, historyCalled, NONE, titleCalled } from "../src/catalog/index.ts";
 import { invariants } from "../src/invariants.ts";
 import type { Table } from "../src/table.ts";
-import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED } from "../src/table.ts";
+import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, playedBy, REMOVED } from "../src/table.ts";
 import { remakeSets } from "../src/things.ts";
 import type { Scene } from "./scenario.ts";
 import { tableOf } from "./scenario.ts";
@@ -103,18 +103,23 @@ describe("what holds after every action", () => {
     expect(after(SCENE, ({ eventDeck }) => (eventDeck[0] = titleCalled("treason")))).toEqual(lost);
     for (const pile of ["discards", "playing"] as const)
       expect(after(SCENE, (table) => table[pile].push(table.eventDeck.pop()!))).toEqual({});
-    for (const [pile, whose] of [
-      ["battles", "battlesBy"],
-      ["trophies", "trophiesBy"],
-    ] as const) {
-      expect(after(SCENE, (table) => table[pile].push(table.eventDeck.pop()!))).toEqual({ eventCards: "a card is nobody's" });
-      const with1 = (table: Table) => {
-        table[pile].push(table.eventDeck.pop()!);
-        table[whose].push(1);
-      };
-      expect(after(SCENE, with1)).toEqual({});
+    const nobodys = { eventCards: "a card is nobody's" };
+    for (const pile of ["battles", "trophies"] as const) {
+      const laidBy = (seat: (table: Table) => number) => (table: Table) => table[pile].push(playedBy(table.eventDeck.pop()!, seat(table)));
+      expect(
+        after(
+          SCENE,
+          laidBy(({ config }) => config.seats),
+        ),
+      ).toEqual(nobodys);
+      expect(
+        after(
+          SCENE,
+          laidBy(() => 1),
+        ),
+      ).toEqual({});
     }
-    expect(after(SCENE, ({ used }) => used.push(titleCalled("abdication")))).toEqual({ eventCards: "a card is nobody's" });
+    expect(after(SCENE, ({ used, config }) => used.push(playedBy(titleCalled("abdication"), config.seats)))).toEqual(nobodys);
   });
   it("hands are sorted, and nobody is believed to hold what it does not", () => {
     expect(after(SCENE, ({ hands }) => hands[0]!.reverse())).toEqual({ eventCards: "the hand of seat 0 is not sorted" });

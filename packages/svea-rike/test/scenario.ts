@@ -28,7 +28,7 @@ import {
 import { AGRICULTURE, COMMERCE, CULTURE } from "../src/domains.ts";
 import { sveaRike } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
-import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../src/table.ts";
+import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, playedBy, REMOVED, RETIRED } from "../src/table.ts";
 import { intoHand, moveHistory, remakeSets } from "../src/things.ts";
 import type { Action, Config, Event, PlayCard, SveaRike } from "../src/types.ts";
 
@@ -124,18 +124,14 @@ export function tableOf(scene: Scene): Table {
       table.merchants[seat * COUNTRY_COUNT + countryCalled(country)] = count;
     for (const card of family.history ?? []) moveHistory(table, historyCalled(card), seat);
     for (const card of family.hand ?? []) intoHand(table, seat, take(card));
-    for (const card of family.trophies ?? []) {
-      table.trophies.push(take(card));
-      table.trophiesBy.push(seat);
-    }
+    for (const card of family.trophies ?? []) table.trophies.push(playedBy(take(card), seat));
   }
   layHistory(table, scene);
   table.discards = (scene.discards ?? []).map(take);
   const next = (scene.nextEvents ?? []).map(take);
   if (scene.noEventDeck) {
     // Everything else lies, as if played long ago, with the last family: decks must add up.
-    table.trophies.push(...events);
-    table.trophiesBy.push(...events.map(() => seats - 1));
+    table.trophies.push(...events.map((card) => playedBy(card, seats - 1)));
     table.eventDeck = [];
   } else table.eventDeck = [...events.reverse(), ...next.reverse()];
   layRoyals(table, scene);

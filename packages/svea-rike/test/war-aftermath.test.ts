@@ -3,6 +3,7 @@ import { fastChance, fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { countryCalled, FIEFS, FINLAND_AND_ESTONIA, fiefCalled, historyCalled, NONE, RUSSIA } from "../src/catalog/index.ts";
 import { chanceAgainst, warOdds } from "../src/reckoning/index.ts";
+import { playerOf } from "../src/table.ts";
 import { moveFief } from "../src/things.ts";
 import type { Family, Scene } from "./scenario.ts";
 import { OVER, playing, tableOf, war } from "./scenario.ts";
@@ -76,7 +77,7 @@ describe("victory", () => {
     game.plays("grip", "march-over-the-great-belt");
     expect([game.army(), game.table.battles.length, game.discards()]).toEqual([[2], 1, []]);
     game.withDice([{ sture: 3 }], () => game.pass("warRound"));
-    expect([game.table.battles, game.table.trophiesBy.at(-1)]).toEqual([[], 1]);
+    expect([game.table.battles, game.table.trophies.map(playerOf).at(-1)]).toEqual([[], 1]);
     const others = { grip: { hand: ["march-over-the-great-belt"] } };
     const lost = duel([1, 1, 4], { hand: ["influential-office"] }, { families: others })
       .pass("warStart")

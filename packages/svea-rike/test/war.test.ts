@@ -1,6 +1,7 @@
 import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { fiefCalled, NONE } from "../src/catalog/index.ts";
+import { playerOf } from "../src/table.ts";
 import type { Family, Scene } from "./scenario.ts";
 import { choice, engine, OVER, playing, war } from "./scenario.ts";
 
@@ -120,7 +121,11 @@ describe("the war phase", () => {
       .commits({ sture: null })
       .pass("warReveal");
     game.plays("sture", "march-over-the-great-belt");
-    expect([game.tells("warWon").length, game.tells("rewardGold").length, game.table.trophiesBy.includes(0)]).toEqual([1, 0, true]);
+    expect([game.tells("warWon").length, game.tells("rewardGold").length, game.table.trophies.map(playerOf).includes(0)]).toEqual([
+      1,
+      0,
+      true,
+    ]);
   });
   it("SR-WAR-13 a roll equal to or below combat value is a hit; no more dice once the enemy has no card left", () => {
     const families = { grip: { gold: 20, fiefs: ["sodermanland"] } };

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { BEFORE_MOVE, CARD_PLAYED, countryCalled, fiefCalled, HISTORY, historyCalled, OFFICES, titleCalled } from "../src/catalog/index.ts";
 import { AGRICULTURE, FROM_COMMERCE, FROM_FIEFS } from "../src/domains.ts";
 import { sveaRike } from "../src/index.ts";
+import { titleOf } from "../src/table.ts";
 import { intoHand, outOfHand } from "../src/things.ts";
 import type { SveaRike } from "../src/types.ts";
 import { choice, engine, moves, OVER, Playing, playing, resumedAt, seatOf, settlement, turn, turnEnd, usual, war } from "./scenario.ts";
@@ -138,9 +139,12 @@ describe("windows", () => {
     const game = moves({ families }, ["brahe"]).answer("sture", playing("tax-refund")).answer("grip", playing("connections-at-court"));
     expect([game.step, game.table.used.length]).toEqual(["cardDiscarded", 2]);
     game.answer("brahe", playing("influential-office", { take: "tax-refund" })).pass("cardPlayed");
-    expect([game.step, game.table.used]).toEqual(["cardDiscarded", ["connections-at-court", "influential-office"].map(titleCalled)]);
+    expect([game.step, game.table.used.map(titleOf)]).toEqual([
+      "cardDiscarded",
+      ["connections-at-court", "influential-office"].map(titleCalled),
+    ]);
     game.answer("eka", playing("influential-office", { take: "connections-at-court" })).pass("cardPlayed");
-    expect(game.table.used).toEqual([titleCalled("influential-office"), titleCalled("influential-office")]);
+    expect(game.table.used.map(titleOf)).toEqual([titleCalled("influential-office"), titleCalled("influential-office")]);
     game.pass("cardDiscarded");
     expect([game.step, game.hand("eka")]).toEqual(["beforeMove", ["connections-at-court", "famine"]]);
   });

@@ -5,6 +5,7 @@ import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
 import { remakeSets, sveaRike } from "@stormakt/svea-rike";
 import { EVENTS } from "@stormakt/svea-rike/advice";
 import { FIEFS, fiefCalled, HISTORY, historyCalled, titleCalled } from "@stormakt/svea-rike/catalog";
+import { playedBy, playerOf, titleOf } from "@stormakt/svea-rike/reckoning";
 import { describe, expect, it } from "vitest";
 import { Judgement } from "../../src/judgement.ts";
 import { oneStepBot, searchBot } from "../../src/levels.ts";
@@ -240,7 +241,7 @@ describe("measuring", () => {
     const before = chances(state)[0] as number;
     for (const [what, change] of [
       ["gold", (): void => void (state.table.gold[0]! += 40)],
-      ["a trophy", (): void => void state.table.trophiesBy.push(0)],
+      ["a trophy", (): void => void state.table.trophies.push(playedBy(titleCalled("battle-of-narva"), 0))],
       ["merchants", (): void => void (state.table.merchants[0]! += 3)],
     ] as const) {
       const copy = thrifty.copy(state);
@@ -330,7 +331,7 @@ function turnedRound(state: State<SveaRike>): State<SveaRike> {
   table.fiefs = table.fiefs.map(on);
   table.history = table.history.map(on);
   remakeSets(table);
-  table.trophiesBy = table.trophiesBy.map(on);
+  table.trophies = table.trophies.map((trophy) => playedBy(titleOf(trophy), on(playerOf(trophy))));
   table.markers = table.markers.map(on);
   if (table.move !== null) table.move = { ...table.move, seat: on(table.move.seat) };
   for (const frame of copy.stack) {

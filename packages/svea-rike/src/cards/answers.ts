@@ -2,7 +2,7 @@
 
 import { EVENT_CARD } from "../catalog/index.ts";
 import { usedByOthers } from "../sets.ts";
-import { numberAt } from "../table.ts";
+import { numberAt, playerOf, titleOf } from "../table.ts";
 import { handOf, intoHand } from "../things.ts";
 import { card } from "./card.ts";
 
@@ -17,10 +17,9 @@ export const ANSWER_CARDS = {
     aim: { take: EVENT_CARD },
     requires: { take: ({ table, seat }) => usedByOthers(table, seat) },
     effect({ table, tell }, { take }, by) {
-      const at = table.used.findIndex((title, place) => title === take && table.usedBy[place] !== by);
-      const owner = numberAt(table.usedBy, at);
+      const at = table.used.findIndex((played) => titleOf(played) === take && playerOf(played) !== by);
+      const owner = playerOf(numberAt(table.used, at));
       table.used.splice(at, 1);
-      table.usedBy.splice(at, 1);
       table.discards.splice(table.discards.lastIndexOf(take), 1);
       intoHand(table, by, take);
       handOf(table.known, by).push(take);

@@ -39,9 +39,13 @@ export {
   militaryOf,
   ownerOf,
   ownsHistory,
+  type Played,
   placeOf,
+  playedBy,
+  playerOf,
   reignNow,
   seatsOf,
+  titleOf,
   troopsOf,
 } from "../table.ts";
 export * from "./income.ts";

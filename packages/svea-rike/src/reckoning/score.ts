@@ -6,7 +6,7 @@ import type { History, Series } from "../catalog/index.ts";
 import { CARDS_OF_SERIES, EVERY_HISTORY, SCORING_SERIES } from "../catalog/index.ts";
 import { SERIES_SET } from "../sets.ts";
 import type { OpenTable } from "../table.ts";
-import { countOwned, crownsOf, merchantsOf, numberAt, troopsOf } from "../table.ts";
+import { countOwned, crownsOf, merchantsOf, numberAt, playerOf, troopsOf } from "../table.ts";
 
 type Open = Readonly<OpenTable>;
 
@@ -35,10 +35,10 @@ export function pointsOf(table: Open, seat: Seat, gold: number): Points {
   const total = saved + crowns + troops + series + merchants + trophies + eastIndia + debt;
   return { gold: saved, crowns, troops, series, merchants, trophies, eastIndia, debt, total };
 }
-function trophiesOf({ trophiesBy }: Open, seat: Seat): number {
-  let trophies = 0;
-  for (let at = 0; at < trophiesBy.length; at++) if (trophiesBy[at] === seat) trophies++;
-  return trophies;
+function trophiesOf({ trophies }: Open, seat: Seat): number {
+  let own = 0;
+  for (let at = 0; at < trophies.length; at++) if (playerOf(numberAt(trophies, at)) === seat) own++;
+  return own;
 }
 /** SR-SCORE-4, -9 Each card of a series beyond the second is a point; resources are no series. */
 export const pointsForSeries = (cards: number): number => Math.max(0, cards - 2);

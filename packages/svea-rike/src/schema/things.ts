@@ -1,11 +1,15 @@
 /** Everything the game is played with, by name: the small shapes of which the large ones are made. */
+
+import type { Seat } from "@stormakt/kernel";
 import { range } from "@stormakt/kernel/ids";
 import type { Shape } from "@stormakt/kernel/shapes";
-import { amount, chair, listOf, Misnamed, maybe, thing } from "@stormakt/kernel/shapes";
-import { COUNTRY, ERA, EVENT_CARD, FIEF, HISTORY_CARD, MOMENT, NONE, REIGN, ROYAL, SOVEREIGNS } from "../catalog/index.ts";
+import { amount, chair, listOf, Misnamed, maybe, record, thing } from "@stormakt/kernel/shapes";
+import type { Title } from "../catalog/index.ts";
+import { COUNTRY, ERA, EVENT_CARD, FAMILIES, FIEF, HISTORY_CARD, MOMENT, NONE, REIGN, ROYAL, SOVEREIGNS } from "../catalog/index.ts";
 import { ACTIVITY, SOURCE } from "../domains.ts";
 import { ids } from "../lists.ts";
-import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, REMOVED, RETIRED } from "../table.ts";
+import type { Played } from "../table.ts";
+import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, playedBy, playerOf, REMOVED, RETIRED, titleOf } from "../table.ts";
 
 export const fief = thing(FIEF);
 export const fiefOrNone = thing(FIEF, { none: NONE });
@@ -55,6 +59,16 @@ export const aim = {
   royal: maybe(royal),
   activity: maybe(activity),
   take: maybe(card),
+};
+const cardAndPlayer = record<{ card: Title; by: Seat }>({ card, by: chair });
+/** An event card and who played it. */
+export const played: Shape<Played> = {
+  name: (value) => cardAndPlayer.name({ card: titleOf(value), by: playerOf(value) }),
+  place: (named, at) => {
+    const { card: title, by } = cardAndPlayer.place(named, at);
+    if (by < 0 || by >= FAMILIES.length) throw new Misnamed(`${at}.by`, "must be a seat");
+    return playedBy(title, by);
+  },
 };
 export const ofSeat = { seat: chair };
 export const gold = { seat: chair, gold: amount };

@@ -21,7 +21,7 @@ import {
 import { entry } from "../lists.ts";
 import { OFFICE_SET, whoOwnsAny } from "../sets.ts";
 import type { Seats, Table } from "../table.ts";
-import { ownerOf, placeOf, seatsOf } from "../table.ts";
+import { ownerOf, placeOf, playedBy, seatsOf } from "../table.ts";
 import { holdsAny, outOfHand, removeLatest, whoHoldsAny } from "../things.ts";
 import type { PlayCard, SveaRike } from "../types.ts";
 import { move, procedure, window } from "../types.ts";
@@ -64,15 +64,10 @@ export const eventPlayed = procedure<Declared>("eventPlayed")({
     else deck.effect(play, action, by);
   },
   discard({ table }, { by, action: { card }, cancelledBy, moment }) {
-    if (moment !== CARD_DISCARDED && table.used.length > 0) {
-      table.used = [];
-      table.usedBy = [];
-    }
+    if (moment !== CARD_DISCARDED && table.used.length > 0) table.used = [];
     removeLatest(table.playing, card);
-    if (battleAgainst(card) !== null && cancelledBy === NOBODY) {
-      table.battles.push(card);
-      table.battlesBy.push(by);
-    } else {
+    if (battleAgainst(card) !== null && cancelledBy === NOBODY) table.battles.push(playedBy(card, by));
+    else {
       table.discards.push(card);
       note(table, card, by);
     }
@@ -89,13 +84,9 @@ export const eventPlayed = procedure<Declared>("eventPlayed")({
 
 /** A card just used, which somebody else may now fetch. */
 function note(table: Table, card: Title, by: Seat): void {
-  if (table.used.length === 0) {
-    table.used = [card];
-    table.usedBy = [by];
-    return;
-  }
-  table.used.push(card);
-  table.usedBy.push(by);
+  const played = playedBy(card, by);
+  if (table.used.length === 0) table.used = [played];
+  else table.used.push(played);
 }
 
 /** The player at whom a card is aimed, or whose the thing is; nobody where it is aimed at none. For standing orders (SR-TIME-14). */

@@ -10,7 +10,20 @@ import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
 import { fiefsAt } from "../sets.ts";
 import type { OpenTable, WarNotes } from "../table.ts";
-import { combatValue, goldOf, isStanding, merchantsIn, militaryOf, numberAt, roundSeat, seatsOf, sentBy, standingFief } from "../table.ts";
+import {
+  combatValue,
+  goldOf,
+  isStanding,
+  merchantsIn,
+  militaryOf,
+  numberAt,
+  playerOf,
+  roundSeat,
+  seatsOf,
+  sentBy,
+  standingFief,
+  titleOf,
+} from "../table.ts";
 import { addMerchants, drawArmy, removeWeakest, spend, turnDown } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { move, procedure, sealed } from "../types.ts";
@@ -232,19 +245,15 @@ function weakestSwede({ table, chance }: Pen): Seat {
 
 /** SR-BOOTY-7 Battle cards are trophies of a won war, and are discarded after a lost one. */
 function keepBattleCards({ table, tell }: Pen): void {
-  table.battles.forEach((card, at) => tell?.({ kind: "battleKept", seat: numberAt(table.battlesBy, at), card }));
+  for (const battle of table.battles) tell?.({ kind: "battleKept", seat: playerOf(battle), card: titleOf(battle) });
   table.trophies.push(...table.battles);
-  table.trophiesBy.push(...table.battlesBy);
   table.battles = [];
-  table.battlesBy = [];
 }
 function discardBattleCards(play: Pen): void {
   const { table } = play;
   if (table.battles.length === 0) return;
-  table.discards.push(...table.battles);
+  table.discards.push(...table.battles.map(titleOf));
   table.used = table.battles;
-  table.usedBy = table.battlesBy;
   table.battles = [];
-  table.battlesBy = [];
-  play.open(cardDiscarded, asking(CARD_DISCARDED, numberAt(table.usedBy, 0)));
+  play.open(cardDiscarded, asking(CARD_DISCARDED, playerOf(numberAt(table.used, 0))));
 }

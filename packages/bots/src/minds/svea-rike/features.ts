@@ -41,6 +41,7 @@ import {
   OFFICE_SET,
   ownsAnything,
   ownsHistory,
+  playerOf,
   SERIES_SET,
   seatsOf,
 } from "@stormakt/svea-rike/reckoning";
@@ -165,7 +166,7 @@ export function measure(state: Position, into: Float64Array): void {
   const left = turnsLeft(table);
   hasLooked = false;
   measureDanger(table);
-  for (let at = 0; at < table.trophiesBy.length; at++) add(into, table.trophiesBy[at] as number, TROPHIES, 1);
+  for (const trophy of table.trophies) add(into, playerOf(trophy), TROPHIES, 1);
   for (let seat = 0; seat < seats; seat++) {
     const row = seat * WIDTH;
     measureFiefs(table, seat, into, row);

@@ -42,6 +42,7 @@ import {
   OFFICE_SET,
   ownsHistory,
   PALACE_SET,
+  playerOf,
   pointsForSeries,
   QUEEN_SET,
   SERIES_SET,
@@ -69,7 +70,7 @@ export function worthOf(table: Seen, seat: Seat): number {
     merchantsWorth(table, seat, left) +
     historyWorth(table, seat, left) +
     handWorth(table, seat, left) +
-    table.trophiesBy.filter((by) => by === seat).length +
+    table.trophies.filter((trophy) => playerOf(trophy) === seat).length +
     debtWorth(table, seat)
   );
 }

@@ -1,4 +1,4 @@
-import { fiefsOf, pointsOf, seriesProgress } from "@stormakt/svea-rike/advice";
+import { fiefsOf, playerOf, pointsOf, seriesProgress, titleOf } from "@stormakt/svea-rike/advice";
 import { HISTORY } from "@stormakt/svea-rike/catalog";
 import { memo } from "react";
 import type { Arms } from "../../art/arms.ts";
@@ -55,7 +55,7 @@ function House({ props, seat, name, arms }: HouseProps) {
   const { table } = props.view;
   const points = pointsOf(table, seat, table.gold[seat] ?? 0);
   const fiefs = fiefsOf(table, seat);
-  const trophies = table.trophies.filter((_, at) => table.trophiesBy[at] === seat);
+  const trophies = table.trophies.filter((trophy) => playerOf(trophy) === seat).map(titleOf);
   return (
     <li className={css.house} data-spot={`house-${seat}`}>
       <h3>

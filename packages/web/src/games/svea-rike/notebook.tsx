@@ -1,4 +1,4 @@
-import { EVENT_PACK, eraNow } from "@stormakt/svea-rike/advice";
+import { EVENT_PACK, eraNow, titleOf } from "@stormakt/svea-rike/advice";
 import { HISTORY, historyOfEra, NONE, ROYAL } from "@stormakt/svea-rike/catalog";
 import { memo } from "react";
 import { lights } from "../../kit/light.ts";
@@ -14,7 +14,7 @@ import { boardWords } from "./words.ts";
 export const Notebook = memo(function Notebook(props: Props) {
   const w = boardWords(props.language).notebook;
   const { table } = props.view;
-  const seen = [...table.discards, ...table.playing, ...table.battles, ...table.trophies, ...ownHand(props)];
+  const seen = [...table.discards, ...table.playing, ...[...table.battles, ...table.trophies].map(titleOf), ...ownHand(props)];
   const left = new Map<number, number>();
   for (const title of EVENT_PACK) left.set(title, (left.get(title) ?? 0) + 1);
   for (const title of seen) left.set(title, (left.get(title) ?? 0) - 1);

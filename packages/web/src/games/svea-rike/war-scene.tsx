@@ -1,4 +1,4 @@
-import { isOnSale } from "@stormakt/svea-rike/advice";
+import { isOnSale, playerOf, titleOf } from "@stormakt/svea-rike/advice";
 import { EVERY_FIEF, NONE } from "@stormakt/svea-rike/catalog";
 import { useMemo } from "react";
 import { Die, Icon, Shield } from "../../kit/marks.tsx";
@@ -78,12 +78,13 @@ function Throws({ props, news }: { readonly props: Props; readonly news: WarNews
 }
 /** Battle cards on the table: whose they are decides who keeps them. */
 function Battles({ props }: { readonly props: Props }) {
-  const { battles, battlesBy } = props.view.table;
+  const { battles } = props.view.table;
   if (battles.length === 0) return null;
   return (
     <ul className={css.battles}>
-      {battles.map((card, at) => {
-        const arms = FAMILY_ARMS[battlesBy[at] ?? 0];
+      {battles.map((battle) => {
+        const card = titleOf(battle);
+        const arms = FAMILY_ARMS[playerOf(battle)];
         return (
           <li key={card}>
             <Emblem card={card} size={26} /> {arms !== undefined && <Shield arms={arms} size={18} />} {nameOf(props, "event", card)}

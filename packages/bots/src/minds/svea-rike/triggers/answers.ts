@@ -17,6 +17,7 @@ import {
   tradeIncome,
   warIn,
 } from "@stormakt/svea-rike/catalog";
+import type { Played } from "@stormakt/svea-rike/reckoning";
 import {
   ACTIVITY,
   COMMERCE,
@@ -30,7 +31,9 @@ import {
   isLastReign,
   merchantsIn,
   merchantsOf,
+  playerOf,
   purchasesLeft,
+  titleOf,
   troopsOf,
 } from "@stormakt/svea-rike/reckoning";
 import { holdingValue } from "../../../tastes/svea-rike/cards.ts";
@@ -60,8 +63,9 @@ export const ANSWERS = {
     const { table, seat } = occasion;
     const left = turnsLeft(table);
     for (let at = 0; at < table.used.length; at++) {
-      const take = table.used[at] as Title;
-      if (take === INFLUENTIAL_OFFICE || table.usedBy[at] === seat || holdingValue(take, left) < WORTH_FETCHING) continue;
+      const played = table.used[at] as Played;
+      const take = titleOf(played);
+      if (take === INFLUENTIAL_OFFICE || playerOf(played) === seat || holdingValue(take, left) < WORTH_FETCHING) continue;
       return often(occasion, 80) ? { kind: "playCard", card, take } : null;
     }
     return null;
