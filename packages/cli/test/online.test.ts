@@ -45,20 +45,22 @@ async function stop(child: ChildProcess): Promise<number | null> {
   child.kill("SIGTERM");
   return ((await ended) as [number | null])[0];
 }
-/** Somebody at a terminal who always says the same. */
+/** Somebody at a terminal who always says the same, or what they are told to. */
 function terminal(
   args: readonly string[],
-  says: string,
-): { text: () => string; ended: Promise<number | null>; until(wanted: RegExp): Promise<string> } {
+  says: string | null = null,
+): { text: () => string; type(line: string): void; ended: Promise<number | null>; until(wanted: RegExp): Promise<string> } {
   const child = spawn(process.execPath, [program, "play", ...args], { env, stdio: ["pipe", "pipe", "inherit"] });
   let text = "";
   child.stdout.on("data", (part: Buffer) => {
     text += String(part);
+    if (says === null) return;
     for (const _ of String(part).matchAll(/Which\?/g)) child.stdin.write(`${says}\n`);
   });
   const ended = once(child, "exit").then(([code]) => code as number | null);
   return {
     text: () => text,
+    type: (line) => void child.stdin.write(`${line}\n`),
     ended,
     async until(wanted) {
       for (;;) {
@@ -99,6 +101,18 @@ it("a whole game in two terminals, through a restart of the server", async () =>
     expect(text()).toMatch(/The line is lost[\s\S]*The line is back/);
     expect(text()).toMatch(/\d\. .*(Anna|Bo|random)|lost|lose/);
   }
+}, 240_000);
+
+it("whoever leaves a match that counts is told what may come of it, and leaves by saying so again", async () => {
+  const anna = terminal(["vasa-regalis", "--server", `http://127.0.0.1:${port}`, "--name", "Anna", "--seats", "you,random,random"]);
+  await anna.until(/Which\?/);
+  anna.type("quit");
+  await anna.until(/This\s+match\s+counts\s+for\s+the\s+ranking[\s\S]*comes\s+last/);
+  // Whoever goes on playing is told again.
+  for (const line of ["table", "quit"]) anna.type(line);
+  await anna.until(/for\s+the\s+ranking[\s\S]*for\s+the\s+ranking/);
+  anna.type("quit");
+  expect(await anna.ended).toBe(0);
 }, 240_000);
 
 it("backup and restore while the server runs", async () => {

@@ -15,4 +15,5 @@ export type { Played, ReplayOptions } from "./replays.ts";
 export { editionsIn, replayRecord } from "./replays.ts";
 export { handOn } from "./seating.ts";
 export { Table } from "./table.ts";
+export type { SeatState } from "./table-memory.ts";
 export { pauseBefore } from "./work.ts";

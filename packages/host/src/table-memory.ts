@@ -7,7 +7,7 @@ import type { EditionName } from "./editions.ts";
 import type { EntryOf, Mark } from "./entries.ts";
 
 /** Rises when `Memory` changes its shape: an older snapshot is then passed over, and the journal read from its start. */
-export const SNAPSHOT_FORMAT = 4;
+export const SNAPSHOT_FORMAT = 5;
 
 /** Who sits on a seat, or is to. */
 export interface SeatState {
@@ -24,6 +24,10 @@ export interface SeatState {
   tenure: number;
   /** Everybody who has held it since the match began. */
   sitters: string[];
+  /** Whose the match is on this seat: who had it when it began. */
+  beganBy: string | null;
+  /** Since which entry that person no longer has it, having left or been voted away; null: they have it. */
+  goneSince: number | null;
   /** Whoever was voted away in mid-game, with all devices: may take the seat back at any moment. */
   ousted: { readonly persons: readonly string[]; readonly name: string | null; readonly tenure: number } | null;
   /** Seats whose people agree that a newcomer may have it, while somebody else may take it back. */
@@ -92,6 +96,8 @@ export function newMemory(entry: EntryOf<"created">): Memory {
       reserved,
       tenure: 1,
       sitters: [],
+      beganBy: null,
+      goneSince: null,
       ousted: null,
       admittedBy: [],
       closed: null,
@@ -121,11 +127,17 @@ export function newMemory(entry: EntryOf<"created">): Memory {
 export function rememberSitters(held: SeatState): void {
   for (const person of held.persons) if (!held.sitters.includes(person)) held.sitters.push(person);
 }
+/** Who has the seat now: whether it is whoever began the match on it, and since when it is not. */
+export function noteHolder(held: SeatState, version: number): void {
+  if (held.beganBy === null) return;
+  held.goneSince = held.persons[0] === held.beganBy ? null : (held.goneSince ?? version);
+}
 /** A seat's person goes by another id from now on, with all rights to the seat. */
 export function becomes(held: SeatState, from: string, person: string): void {
   const instead = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => (id === from ? person : id)))];
   held.persons = instead(held.persons);
   held.sitters = instead(held.sitters);
+  if (held.beganBy === from) held.beganBy = person;
   if (held.ousted !== null) held.ousted = { ...held.ousted, persons: instead(held.ousted.persons) };
 }
 /** The line of an audience at a mark. */

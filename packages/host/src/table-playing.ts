@@ -69,7 +69,10 @@ export class PlayedTable extends SeatedTable {
     memory.since = at;
     memory.askedSince = memory.own.map((_, seat) => this.heard(seat));
     memory.clocks.askedAt.fill(at);
-    memory.seats.forEach(rememberSitters);
+    for (const held of memory.seats) {
+      rememberSitters(held);
+      held.beganBy = held.persons[0] ?? null;
+    }
     turnClocks(memory.clocks, memory.facts.pace, at, null, this.asked);
   }
   /** The position a match with this seed begins with. */

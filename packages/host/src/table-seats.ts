@@ -1,7 +1,7 @@
 import type { EntryOf } from "./entries.ts";
 import { voicesNeeded } from "./seating.ts";
 import { AskingTable } from "./table-asking.ts";
-import { becomes, rememberSitters } from "./table-memory.ts";
+import { becomes, noteHolder, rememberSitters } from "./table-memory.ts";
 
 /** What becomes of it when somebody sits down, gets up or is voted away. */
 export class SeatedTable extends AskingTable {
@@ -53,7 +53,10 @@ export class SeatedTable extends AskingTable {
         break;
     }
     held.lapsed = change === "timed-out" || (held.lapsed && change !== "joined" && change !== "returned");
-    if (memory.status === "running") rememberSitters(held);
+    if (memory.status === "running") {
+      rememberSitters(held);
+      noteHolder(held, memory.version);
+    }
     // Whoever comes next has agreed to nothing yet, and another newcomer is another question.
     if (change === "joined" || change === "left" || change === "kicked" || change === "returned") {
       held.admittedBy = [];

@@ -5,7 +5,7 @@ import { RequestRefused } from "@stormakt/protocol/client";
 import { gameCalled } from "@stormakt/shelf";
 import { describe, expect, it } from "vitest";
 import type { GameShelf } from "../src/index.ts";
-import { Editions, editionsIn, Hall, MemoryStore, replayRecord } from "../src/index.ts";
+import { Editions, editionsIn, Hall, handOn, MemoryStore, replayRecord } from "../src/index.ts";
 import { PATIENCE } from "../src/seating.ts";
 import { AnyBots, HandWorld, openHall, playOn, seatPeople, settle, stateIn, TestWire } from "./harness.ts";
 
@@ -339,6 +339,47 @@ describe("somebody at the table", () => {
     const { lines } = await people[0]!.client.ask("log", { table: id, as: 3 });
     expect(lines.some((line) => line.kind === "closed")).toBe(false);
     expect(tables[0]!.state.n).toBeGreaterThan(0);
+  });
+});
+
+describe("whose the match is on a seat", () => {
+  const whose = async (harness: ReturnType<typeof openHall>, id: string, seat: number) => {
+    const { beganBy, goneSince } = (await harness.hall.open(id)).table.seats[seat]!;
+    return [beganBy, goneSince !== null];
+  };
+  it("is whoever had it when it began, and it is known when they are gone, also after a restart and under another name", async () => {
+    const harness = openHall({ snapshotEvery: 1 });
+    const { id, invite, people } = await seatPeople(harness, ["Anna", "Bo", "Cilla"]);
+    expect(await whose(harness, id, 1)).toEqual(["bo", false]);
+    await people[1]!.client.ask("relieve", { table: id, as: 1 });
+    expect(await whose(harness, id, 1)).toEqual(["bo", false]);
+    await people[1]!.client.ask("return", { table: id, as: 1 });
+    // The link of a chair makes nobody else its person.
+    const { key } = await people[1]!.client.ask("seat-key", { table: id, as: 1 });
+    const phone = harness.person("Phone").client;
+    await phone.ask("claim", { key });
+    await people[1]!.client.ask("leave", { table: id, as: 1 });
+    expect(await whose(harness, id, 1)).toEqual(["bo", true]);
+    await phone.ask("join", { table: id, invite, seat: 1 });
+    expect(await whose(harness, id, 1)).toEqual(["bo", true]);
+    harness.restart();
+    expect(await whose(harness, id, 1)).toEqual(["bo", true]);
+    const again = harness.person("Phone").client;
+    await again.ask("leave", { table: id, as: 1 });
+    await harness.person("Bo").client.ask("join", { table: id, invite, seat: 1 });
+    expect(await whose(harness, id, 1)).toEqual(["bo", false]);
+    await harness.hall.write(id, ({ table }) => handOn(table, "bo", "member", 7));
+    expect(await whose(harness, id, 1)).toEqual(["member", false]);
+  });
+  it("is not theirs any more once they are voted away, and theirs again when they take it back", async () => {
+    const harness = openHall();
+    const { id, people } = await seatPeople(harness, ["Anna", "Bo", "Cilla"]);
+    people[2]!.client.close();
+    for (const as of [0, 1]) await people[as]!.client.ask("kick", { table: id, as, seat: 2 });
+    await harness.world.pass(120_001);
+    expect(await whose(harness, id, 2)).toEqual(["cilla", true]);
+    await harness.person("Cilla").client.ask("return", { table: id, as: 2 });
+    expect(await whose(harness, id, 2)).toEqual(["cilla", false]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Pages of people as the server tells them over HTTP: friends, clubs, tournaments, one's own page, the admin's. Both sides hold to these. */
 import type { Pace, Timeout } from "./parts.ts";
+import type { Part } from "./standing.ts";
 
 // /api/friends
 
@@ -89,7 +90,7 @@ export interface Inside {
     readonly table: string;
     readonly game: string;
     readonly at: number;
-    readonly places: readonly { readonly subject: string; readonly name: string | null; readonly place: number }[];
+    readonly places: readonly { readonly subject: string; readonly name: string | null; readonly place: number; readonly part: Part }[];
   }[];
   readonly seasons: readonly ClubSeason[];
 }

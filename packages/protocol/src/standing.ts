@@ -12,6 +12,8 @@ export interface Ranked extends Standing {
   readonly subject: string;
   readonly name: string | null;
 }
+/** `left`: began the match and left it, which counts as the last place. `joined`: played on for somebody who had left; it counts for nothing. */
+export type Part = "whole" | "left" | "joined";
 export interface Result {
   readonly table: string;
   readonly game: string;
@@ -20,7 +22,8 @@ export interface Result {
   readonly share: number;
   readonly at: number;
   readonly points: number | null;
-  readonly others: readonly { readonly subject: string; readonly name: string | null; readonly place: number }[];
+  readonly part: Part;
+  readonly others: readonly { readonly subject: string; readonly name: string | null; readonly place: number; readonly part: Part }[];
 }
 /** As whom somebody likes to play, and how that went. `role`: a thing of the game by kind and name; null: by the chair alone. */
 export interface Favourite {

@@ -122,6 +122,7 @@ describe("a club's page", () => {
     moves: 1,
     began: 1,
     role: null,
+    part: "whole" as const,
     ...more,
   });
   async function played(id: string, at: number, more: object = {}): Promise<void> {
@@ -166,8 +167,8 @@ describe("a club's page", () => {
         game: "fair",
         at: 31,
         places: [
-          { subject: "bo", name: "bo", place: 1 },
-          { subject: "anna", name: "anna", place: 2 },
+          { subject: "bo", name: "bo", place: 1, part: "whole" },
+          { subject: "anna", name: "anna", place: 2, part: "whole" },
         ],
       },
       "p1",
@@ -201,6 +202,29 @@ describe("a club's page", () => {
     await books.clubTables.dropSeason("another", "anna", seasons[0]!.id).catch(() => {});
     await books.clubTables.dropSeason(club, "anna", seasons[0]!.id);
     expect(((await books.clubTables.seasons(club)) as { title: string }[]).map(({ title }) => title)).toEqual(["s"]);
+  });
+  it("counts whoever left a match as the last of it, and whoever played on for them not at all", async () => {
+    const three = { seats: 3 };
+    await books.clubTables.keep(club, "left");
+    await books.store.db
+      .insertInto("results")
+      .values([
+        result("left", 150, { ...three, place: 3, part: "left" }),
+        result("left", 150, { ...three, place: 1, part: "joined", subject: "bot:easy", mu: null, sigma: null }),
+        result("left", 150, { ...three, seat: 1, place: 2, subject: "bo" }),
+        result("left", 150, { ...three, seat: 2, place: 3, subject: "carl" }),
+      ])
+      .execute();
+    await books.clubTables.beginSeason(club, "anna", { title: "s", from: 100, to: 200, bots: true, game: null });
+    const [season] = await books.clubTables.seasons(club);
+    expect([season?.matches, season?.ranking.map(({ subject }) => subject)]).toEqual([1, ["bo", "carl", "anna"]]);
+    const [past] = await books.clubTables.past(club);
+    expect(past?.places.map(({ subject, part }) => `${subject} ${part}`)).toEqual([
+      "bot:easy joined",
+      "bo whole",
+      "carl whole",
+      "anna left",
+    ]);
   });
   it("is for its members: so are its tables, until the club is closed", async () => {
     await books.clubTables.keep(club, "t");

@@ -157,6 +157,25 @@ describe("a tournament is played as it is written down", () => {
     await book.cancel(id, "anna").catch(failed);
     await writtenDown("swiss");
   });
+  it("in which whoever leaves a table is last at it, whatever becomes of the chair", async () => {
+    const id = await announced({ rounds: 1 });
+    for (const person of ["anna", "bo", "cilla"]) await book.enter(id, person);
+    await rounds.start(id, "anna");
+    const [pairing] = await book.pairings(id);
+    const table = pairing?.table ?? "";
+    const [first, second, third] = pairing?.seats ?? [];
+    await hall.ask({ id: first ?? "", name: "" }, "leave", { table, as: 0 });
+    const outcome = { places: [[0], [2], [1]], because: "" };
+    await hall.write(table, () => [{ kind: "finished", at: 1, because: "rules", outcome }]);
+    await store.bringListsUpToDate();
+    await rounds.round();
+    const [played] = await book.pairings(id);
+    expect([first, second, third].map((person, seat) => [person, played?.places?.[seat]])).toEqual([
+      [first, 3],
+      [second, 2],
+      [third, 1],
+    ]);
+  });
   it("in which all meet all, with bots where somebody is missing or forgotten", async () => {
     const id = await announced({ form: "robin", rounds: 1, bots: "easy", size: 2 });
     for (const person of ["anna", "bo", "cilla"]) await book.enter(id, person);

@@ -16,6 +16,10 @@ interface Played {
   readonly rated?: boolean;
   readonly moves?: number;
   readonly began?: number | null;
+  /** Who is not there any more. */
+  readonly left?: readonly string[];
+  /** Which seats were told what a strong player would do. */
+  readonly helped?: readonly number[];
 }
 let store: ServerStore;
 let book: StandingBook;
@@ -36,14 +40,21 @@ afterEach(() => store.close());
 async function inTurn(id: string, work: (open: object) => unknown): Promise<unknown> {
   const { played, fails } = tables.get(id)!;
   if (fails !== undefined) throw fails;
-  const { persons, bots = persons.map(() => null), places, rated = true, moves = 10 } = played;
+  const { persons, bots = persons.map(() => null), places, rated = true, moves = 10, left = [], helped = [] } = played;
   const memory = {
     outcome: places === null ? null : { places },
     facts: { rated, branchOf: null },
-    helped: [],
+    helped: helped.map((seat) => ({ seat, moves: 1 })),
+    commitment: "",
     movers: Array.from({ length: moves }),
   };
-  const seats = persons.map((person, seat) => ({ persons: person === null ? [] : [person], bot: bots[seat] ?? null }));
+  const seats = persons.map((person, seat) => ({
+    persons: person === null || left.includes(person) ? [] : [person],
+    bot: bots[seat] ?? null,
+    beganBy: person,
+    goneSince: person !== null && left.includes(person) ? 5 : null,
+    resigned: false,
+  }));
   return work({ table: { memory, seats, state: null, viewFor: () => ({ table: {} }) } });
 }
 async function ends(id: string, played: Played, fails?: Error): Promise<void> {
@@ -249,7 +260,8 @@ describe("what is made of it", () => {
         share: 0,
         at: START,
         points: null,
-        others: [{ subject: "bo", name: "Bo", place: 1 }],
+        part: "whole",
+        others: [{ subject: "bo", name: "Bo", place: 1, part: "whole" }],
       },
     ]);
   });
@@ -323,12 +335,36 @@ describe("what is made of it", () => {
   });
 });
 
+describe("whoever leaves", () => {
+  it("has lost also where whoever stayed has asked a strong player since, who gains nothing by it", async () => {
+    await ends("t", { persons: ["anna", "bo"], bots: [null, "easy"], places: [[0], [1]], left: ["bo"], helped: [0] });
+    await book.round();
+    expect([await book.standingsOf("anna"), await book.standingsOf("bot:easy")]).toEqual([[], []]);
+    const [standing] = await book.standingsOf("bo");
+    expect(standing).toMatchObject({ played: 1, won: 0 });
+    expect(standing?.points).toBeLessThan(1_000);
+  });
+  it("and was helped before has not: the match said nothing of them any more", async () => {
+    await ends("t", { persons: ["anna", "bo"], bots: [null, "easy"], places: [[0], [1]], left: ["bo"], helped: [1] });
+    await book.round();
+    expect(await book.standingsOf("bo")).toEqual([]);
+  });
+  it("as a guest and came in as a member since has lost as that member", async () => {
+    await store.db.insertInto("former_guests").values({ guest: "guest", person: "bo" }).execute();
+    await ends("t", { persons: ["anna", "guest"], bots: [null, "easy"], places: [[1], [0]], left: ["guest"] });
+    await book.round();
+    expect((await book.standingsOf("bo")).map(({ played, won }) => [played, won])).toEqual([[1, 0]]);
+    expect((await book.resultsOf("bo", { limit: 1 }))[0]).toMatchObject({ part: "left", place: 2 });
+    expect((await results()).map(({ subject }) => subject)).not.toContain("guest");
+  });
+});
+
 it("says something only of several who played, nobody twice, nobody helped, and no branch", () => {
   const table = (more: { persons?: string[][]; facts?: object; helped?: object[]; outcome?: object | null }) => {
     const { persons = [["a"], ["b"]], facts = {}, helped = [], outcome = { places: [] } } = more;
     return {
-      memory: { facts: { rated: true, branchOf: null, ...facts }, outcome, helped },
-      seats: persons.map((one) => ({ persons: one })),
+      memory: { facts: { rated: true, branchOf: null, ...facts }, outcome, helped, commitment: "" },
+      seats: persons.map((one) => ({ persons: one, beganBy: one[0] ?? null, goneSince: null, resigned: false })),
     } as never;
   };
   expect(isRated(table({}))).toBe(true);
@@ -340,7 +376,8 @@ it("says something only of several who played, nobody twice, nobody helped, and 
     { facts: { rated: false } },
     { facts: { rated: undefined } },
     { facts: { branchOf: {} } },
-    { helped: [{}] },
+    { helped: [{ seat: 0 }] },
+    { persons: [["gone-x"], []] },
     { outcome: null },
   ])
     expect(isRated(table(bad))).toBe(false);

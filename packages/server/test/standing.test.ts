@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningServer } from "../src/index.ts";
-import { placesOf } from "../src/standing/results.ts";
+import { placesOf } from "../src/standing/contenders.ts";
 import { newFolder, playToTheEnd, seatPeople, startQuietly } from "./house.ts";
 import { until } from "./post-office.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Entry, Store, Summary } from "@stormakt/host";
 import { MemoryStore, NEVER } from "@stormakt/host";
-import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
+import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ServerStore } from "../src/store/index.ts";
@@ -322,11 +322,18 @@ describe("migrations", () => {
       .values({ table_id: "t", n: 1, entry: JSON.stringify(talk("1")) })
       .execute();
     await db.insertInto("seats").values({ table_id: "t", seat: 0, person: "anna" }).execute();
+    await migrate(db, dialect, "0055 owners");
+    await sql`insert into results (table_id, seat, game, seats, subject, place, share, at, moves) values ('t', 0, 'fair', 2, 'anna', 1, 1, 7, 9)`.execute(
+      db,
+    );
   };
   const check = async (store: ServerStore): Promise<void> => {
     expect(await store.read("t", 0)).toEqual([talk("1")]);
     expect((await store.seated("anna", { finished: false, limit: 5 })).map(({ id }) => id)).toEqual(["t"]);
     expect((await store.session("h"))?.person.name).toBe("Anna");
+    expect(await store.db.selectFrom("results").select(["subject", "moves", "part"]).execute()).toEqual([
+      { subject: "anna", moves: 9, part: "whole" },
+    ]);
     expect(await store.append({ table: "t", after: 1, entries: [talk("2")] })).toBe(true);
     await store.close();
   };

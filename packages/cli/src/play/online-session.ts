@@ -35,6 +35,8 @@ export class OnlineSession {
   private shown = -1;
   private isComposing = false;
   private isOver = false;
+  /** Whether the last that was typed was to leave, and what that means has been said. */
+  private isLeaving = false;
   /** Sits down to a table that is ready. */
   static async of(table: TableClient, lines: Lines, language: Language): Promise<OnlineSession> {
     return new OnlineSession(table, lines, language, await deskOf(table.state.info?.game ?? ""));
@@ -66,11 +68,21 @@ export class OnlineSession {
     const typed = (async () => {
       for (;;) {
         const line = await this.lines.next("");
-        if (line === null || commandIn(line, this.language)?.command === "quit") return;
-        await this.obey(line.trim()).catch((error: unknown) => this.complain(error));
+        if (line === null || this.isFarewell(line)) return;
+        if (!this.isLeaving) await this.obey(line.trim()).catch((error: unknown) => this.complain(error));
       }
     })();
     await Promise.race([over, typed]);
+  }
+  /** Whether the player leaves: from a match that counts only when they have been told what may come of it. */
+  private isFarewell(line: string): boolean {
+    const wasLeaving = this.isLeaving;
+    this.isLeaving = commandIn(line, this.language)?.command === "quit";
+    const { info } = this.table.state;
+    const mustKnow = info?.status === "running" && info.rated === true && this.table.as !== null;
+    if (!this.isLeaving || wasLeaving || !mustKnow) return this.isLeaving;
+    console.log(folded(yellow(this.said.quitRated), "  "));
+    return false;
   }
   /** What is heard is printed in its order. */
   private async hearAfter(former: Promise<void>, lines: readonly LogLine[], resolve: () => void): Promise<void> {

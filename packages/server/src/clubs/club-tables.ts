@@ -113,6 +113,8 @@ export class ClubTables {
         "results.at",
         "results.mu",
         "results.seat",
+        "results.seats",
+        "results.part",
         "persons.name",
       ])
       .where("club_tables.club", "=", club)
@@ -136,7 +138,7 @@ export class ClubTables {
       table: rows[0]?.table_id ?? "",
       game: rows[0]?.game ?? "",
       at: rows[0]?.at ?? 0,
-      places: rows.map(({ subject, name, place }) => ({ subject, name, place })).sort((a, b) => a.place - b.place),
+      places: rows.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ subject, name, place, part }) => ({ subject, name, place, part })),
     }));
   }
 
@@ -166,11 +168,17 @@ export class ClubTables {
       const matches = (await this.ended(club, { from, to, game })).toReversed();
       const names = new Map(matches.flat().map(({ subject, name }) => [subject, name]));
       const rated = matches
+        // Whoever played another's chair on takes no part in the ranking.
+        .map((seats) => seats.filter(({ part }) => part !== "joined"))
         .filter((seats) => seats.every(({ mu }) => mu !== null))
-        .map((seats): Ended => ({ subjects: seats.map(({ subject }) => subject), places: seats.map(({ place }) => place) }));
+        .map((seats): Ended => ({ subjects: seats.map(({ subject }) => subject), places: seats.map(rankOf) }));
       const ranking = rankSeason(rated, { bots: bots === 1 }).map((line) => ({ ...line, name: names.get(line.subject) ?? null }));
       found.push({ id, title, game, from, to, bots: bots === 1, matches: rated.length, ranking });
     }
     return found;
   }
 }
+
+/** Whoever left comes after all who stayed. */
+const rankOf = ({ part, place, seats }: { readonly part: string; readonly place: number; readonly seats: number }): number =>
+  part === "left" ? seats + place : place;

@@ -1,10 +1,10 @@
 /** People's own data: given to them, and forgotten when they ask, or when they have not come for long. */
 import type { Entry, Hall, Summary } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
-import { newSecret } from "../auth/guests.ts";
 import { LOBBY_TABLES } from "../store/lobby-schema.ts";
 import { MEMBER_TABLES } from "../store/member-schema.ts";
 import type { HouseBook } from "./book.ts";
+import { newAlias } from "./forgotten.ts";
 import { traceOf } from "./trace.ts";
 
 const MINUTE = 60_000;
@@ -134,11 +134,10 @@ export class People {
     await db.deleteFrom("sessions").where("person", "=", person).execute();
     const tables = await this.tablesOf(person);
     for (const table of tables) await this.getUp(table, person);
-    const alias = `gone-${newSecret(48)}`;
+    const alias = newAlias();
     const ids = [person, ...former.map(({ guest }) => guest)];
     for (const id of ids) for (const table of tables) await this.clearInTurn(table, id, alias);
-    await db.deleteFrom("ratings").where("subject", "=", person).execute();
-    await db.updateTable("results").set({ subject: alias }).where("subject", "=", person).execute();
+    await this.clearStanding(person, alias);
     for (const keeper of Object.values(this.keepers)) await keeper.forget(person, alias);
     for (const rows of MEMBER_TABLES) await db.deleteFrom(rows).where("person", "=", person).execute();
     for (const rows of LOBBY_TABLES) await db.deleteFrom(rows).where("person", "=", person).execute();
@@ -149,6 +148,11 @@ export class People {
     await this.book.write("the person", { act: "erase", person, tables } as { act: string }, this.now(), true);
     await this.refresh();
     this.sweepLater(tables, person, alias, AGAIN);
+  }
+  private async clearStanding(person: string, alias: string): Promise<void> {
+    const { db } = this.book;
+    await db.deleteFrom("ratings").where("subject", "=", person).execute();
+    await db.updateTable("results").set({ subject: alias }).where("subject", "=", person).execute();
   }
   /** Where that fails, later again. */
   private sweepLater(tables: readonly string[], person: string, alias: string, wait: number): void {
@@ -188,11 +192,13 @@ export class People {
       .execute();
     for (const { body } of rows) {
       const { person, tables } = JSON.parse(body) as { person: string; tables: string[] };
-      await this.sweep(tables, person, `gone-${newSecret(48)}`);
+      await this.sweep(tables, person, newAlias());
     }
   }
   private async sweep(tables: readonly string[], person: string, alias: string): Promise<void> {
     for (const table of tables) await this.clearInTurn(table, person, alias);
+    // A match that ended meanwhile may have been taken down with whoever a node still took the person for.
+    await this.clearStanding(person, alias);
     await this.book.db.deleteFrom("sat").where("person", "=", person).execute();
     await this.book.db.updateTable("acts").set({ body: "{}" }).where("act", "=", "erase").where("body", "like", `%${person}%`).execute();
     for (const table of tables) await this.hall.reload(table);

@@ -1,9 +1,14 @@
 import type { Entry, Hall, Summary, Table } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
+import type { Part } from "@stormakt/protocol/standing";
 import { roleIn } from "@stormakt/shelf";
 import type { Kysely, Transaction } from "kysely";
+import { isForgotten } from "../house/forgotten.ts";
 import type { Database } from "../store/schema.ts";
-import { skill } from "./skill.ts";
+import type { Contender, HowItEnded } from "./contenders.ts";
+import { howItEnded, placesOf } from "./contenders.ts";
+import type { Rated } from "./ratings.ts";
+import { keepRatings, ratingsAfter } from "./ratings.ts";
 
 /** A node that starts looks so far back for matches that nobody has taken down. */
 const BACK = 7 * 86_400_000;
@@ -27,12 +32,18 @@ interface Ended {
   readonly at: number;
   readonly began: number | null;
   readonly moves: number;
-  readonly isRated: boolean;
-  /** By seat. */
-  readonly subjects: readonly string[];
-  readonly roles: readonly (string | null)[];
-  readonly places: readonly number[];
+  readonly seats: number;
+  readonly rows: readonly EndedRow[];
 }
+/** Somebody's part in it. */
+interface EndedRow extends Rated {
+  readonly seat: number;
+  readonly place: number;
+  readonly role: string | null;
+  readonly part: Part;
+}
+type OfSeat = Omit<EndedRow, "subject" | "role"> & { readonly person: string | null };
+const LAST = Number.MAX_SAFE_INTEGER;
 
 /** Takes down how matches ended, and what that says of those who played: once for each match, by whichever node is first. */
 export class Results {
@@ -80,11 +91,11 @@ export class Results {
   }
 
   /** How a match ended; null: that is not known. */
-  private async lookAt({ id, persons, game, since }: Summary): Promise<Ended | null> {
+  private async lookAt(summary: Summary): Promise<Ended | null> {
+    const { id, game, since } = summary;
     const found = await this.hall
       .inTurn(id, ({ table }) => ({
-        outcome: table.memory.outcome,
-        isRated: isRated(table),
+        ended: rowsOf(table, summary),
         bots: table.seats.map(({ bot }) => bot),
         moves: table.memory.movers.length,
         seen: table.state === null ? null : table.viewFor(null).table,
@@ -93,8 +104,8 @@ export class Results {
         if (error instanceof Refusal) return null;
         throw error;
       });
-    if (found === null || found.outcome === null) return null;
-    const { outcome, bots, moves, seen } = found;
+    if (found === null || found.ended === null) return null;
+    const { ended, bots, moves, seen } = found;
     const began = await this.beganAt(id);
     const roles = await Promise.all(
       bots.map(async (_, seat) => {
@@ -102,11 +113,18 @@ export class Results {
         return role === null ? null : `${role.thing}:${role.id}`;
       }),
     );
-    const subjects = bots.map((bot, seat) => {
-      const person = persons[seat] ?? null;
-      return bot !== null && person === null ? botSubject(bot) : (person ?? botSubject(bot ?? "random"));
+    const members = await this.membersOf(ended.flatMap(({ person }) => person ?? []));
+    const rows = ended.map(({ person, ...row }) => {
+      const subject = person === null ? botSubject(bots[row.seat] ?? "random") : (members.get(person) ?? person);
+      return { ...row, subject, role: roles[row.seat] ?? null };
     });
-    return { id, game, at: since, began, moves, isRated: found.isRated, subjects, roles, places: placesOf(outcome.places, bots.length) };
+    return { id, game, at: since, began, moves, seats: bots.length, rows };
+  }
+  /** Guests who have turned out to be members: who left as a guest is still that guest in the journal. */
+  private async membersOf(people: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (people.length === 0) return new Map();
+    const rows = await this.db.selectFrom("former_guests").selectAll().where("guest", "in", people).execute();
+    return new Map(rows.map(({ guest, person }) => [guest, person]));
   }
   /** All in one go. Where another node was first with one of them, one by one. */
   private async takeDown(ended: readonly Ended[]): Promise<void> {
@@ -125,17 +143,19 @@ export class Results {
     }
   }
   private async writeDown(db: Transaction<Database>, ended: Ended): Promise<void> {
-    const { id, game, at, began, moves, subjects, roles, places } = ended;
-    const seats = subjects.length;
-    const after = ended.isRated ? await this.ratingsAfter(db, game, seats, subjects, places) : null;
-    const results = subjects.map((subject, seat) => {
-      const place = places[seat] ?? seats;
-      const share = place === 1 ? 1 / places.filter((one) => one === 1).length : 0;
-      const { mu = null, sigma = null } = after?.[seat] ?? {};
-      return { table_id: id, seat, game, seats, subject, place, share, at, mu, sigma, moves, began, role: roles[seat] ?? null };
+    const { id: table_id, game, at, began, moves, seats, rows } = ended;
+    const after = await ratingsAfter(db, game, seats, rows);
+    const winners = rows.filter(({ place }) => place === 1).length;
+    const results = rows.map(({ seat, subject, place, role, part }, row) => {
+      const share = place === 1 ? 1 / winners : 0;
+      const { mu = null, sigma = null } = after[row] ?? {};
+      return { table_id, seat, game, seats, subject, place, share, at, mu, sigma, moves, began, role, part };
     });
     await db.insertInto("results").values(results).execute();
-    if (after !== null) await this.keepRatings(db, game, seats, subjects, places, after);
+    const rated = results.flatMap(({ subject, share, mu, sigma }) =>
+      mu === null || sigma === null ? [] : [{ subject, share, mu, sigma }],
+    );
+    await keepRatings(db, game, seats, rated, this.now());
   }
   private async beganAt(id: string): Promise<number | null> {
     const rows = await this.db.selectFrom("journal").select("entry").where("table_id", "=", id).orderBy("n").limit(GATHERED).execute();
@@ -147,81 +167,39 @@ export class Results {
     }
     return null;
   }
-  private async ratingsAfter(
-    db: Transaction<Database>,
-    game: string,
-    seats: number,
-    subjects: readonly string[],
-    places: readonly number[],
-  ) {
-    const rows = await db
-      .selectFrom("ratings")
-      .selectAll()
-      .where("game", "=", game)
-      .where("seats", "=", seats)
-      .where("subject", "in", [...new Set(subjects)])
-      .execute();
-    const { rate, rating } = skill();
-    const teams = subjects.map((subject) => {
-      const known = rows.find((row) => row.subject === subject);
-      return [known === undefined ? rating() : rating({ mu: known.mu, sigma: known.sigma })];
-    });
-    return rate(teams, { rank: [...places] }).map(([one]) => one ?? rating());
-  }
-  /** A level of bots may sit at a table more than once: what it is held to be is the mean of what its seats brought. */
-  private async keepRatings(
-    db: Transaction<Database>,
-    game: string,
-    seats: number,
-    subjects: readonly string[],
-    places: readonly number[],
-    after: readonly { readonly mu: number; readonly sigma: number }[],
-  ): Promise<void> {
-    const winners = places.filter((place) => place === 1).length;
-    const ratings = [...new Set(subjects)].map((subject) => {
-      const own = subjects.flatMap((one, seat) => (one === subject ? [seat] : []));
-      const mean = (of: "mu" | "sigma"): number => own.reduce((sum, seat) => sum + (after[seat]?.[of] ?? 0), 0) / own.length;
-      const won = own.filter((seat) => places[seat] === 1).length / winners;
-      return { game, seats, subject, mu: mean("mu"), sigma: mean("sigma"), at: this.now(), played: own.length, won };
-    });
-    await db
-      .insertInto("ratings")
-      .values(ratings)
-      .onConflict((conflict) =>
-        conflict.columns(["game", "seats", "subject"]).doUpdateSet((is) => ({
-          mu: is.ref("excluded.mu"),
-          sigma: is.ref("excluded.sigma"),
-          at: is.ref("excluded.at"),
-          played: is("ratings.played", "+", is.ref("excluded.played")),
-          won: is("ratings.won", "+", is.ref("excluded.won")),
-        })),
-      )
-      .execute();
-  }
 }
 
-/** 1 is first; those who tie share a place, and the next is as many lower. Seats that the outcome does not name come last. */
-export function placesOf(groups: readonly (readonly number[])[], seats: number): number[] {
-  const places = Array.from({ length: seats }, () => 0);
-  let place = 1;
-  for (const group of groups) {
-    for (const seat of group) places[seat] = place;
-    place += group.length;
-  }
-  return places.map((one) => (one === 0 ? place : one));
+/** By whom each seat was played, and what of it counts; null: the match has no result. */
+function rowsOf(table: Table, { persons }: Summary): OfSeat[] | null {
+  const { outcome } = table.memory;
+  const ended = isRated(table) ? howItEnded(table) : null;
+  if (ended !== null) return countedRows(ended);
+  if (outcome === null) return null;
+  const places = placesOf(outcome.places, table.seats.length);
+  return table.seats.map((_, seat): OfSeat => {
+    const [person, place] = [persons[seat] ?? null, places[seat] ?? LAST];
+    return { seat, person, place, part: "whole", rank: null, counts: false };
+  });
 }
+function countedRows({ contenders, standIns }: HowItEnded): OfSeat[] {
+  return [
+    ...contenders.map((one, seat): OfSeat => {
+      const { person, place, rank, hasLeft } = one;
+      return { seat, person, place, rank, part: hasLeft ? "left" : "whole", counts: counts(one, contenders) };
+    }),
+    ...standIns.map((one): OfSeat => ({ ...one, part: "joined", rank: null, counts: false })),
+  ];
+}
+/** Where a strong player was asked the match says nothing, but of those who had left it. */
+const counts = ({ hasLeft, isHelped }: Contender, all: readonly Contender[]): boolean =>
+  all.every((one) => !one.isHelped) || (hasLeft && !isHelped);
+
 /** Whether a result says anything of those who played: several of them, nobody twice, nobody helped, no branch of another match. */
 export function isRated(table: Table): boolean {
-  const { facts, outcome, helped } = table.memory;
-  const people = table.seats.flatMap(({ persons }) => persons.slice(0, 1));
-  const isHelped = helped.length > 0;
-  return (
-    facts.rated === true &&
-    facts.branchOf === null &&
-    outcome !== null &&
-    people.length > 0 &&
-    new Set(people).size === people.length &&
-    !isHelped &&
-    table.seats.length > 1
-  );
+  const { facts } = table.memory;
+  const ended = howItEnded(table);
+  if (facts.rated !== true || facts.branchOf !== null || ended === null || table.seats.length < 2) return false;
+  const people = ended.contenders.flatMap(({ person }) => person ?? []);
+  const isKnown = people.some((person) => !isForgotten(person));
+  return isKnown && new Set(people).size === people.length && ended.contenders.some((one) => counts(one, ended.contenders));
 }

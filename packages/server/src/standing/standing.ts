@@ -42,7 +42,7 @@ export class StandingBook extends Results {
     const others = await this.db
       .selectFrom("results")
       .leftJoin("persons", "persons.id", "results.subject")
-      .select(["results.table_id", "results.subject", "results.place", "persons.name"])
+      .select(["results.table_id", "results.subject", "results.place", "results.part", "persons.name"])
       .where(
         "results.table_id",
         "in",
@@ -51,7 +51,7 @@ export class StandingBook extends Results {
       .where("results.subject", "!=", subject)
       .orderBy("results.place")
       .execute();
-    return rows.map(({ table_id, game, seats, place, share, at, mu, sigma }) => ({
+    return rows.map(({ table_id, game, seats, place, share, at, mu, sigma, part }) => ({
       table: table_id,
       game,
       seats,
@@ -59,7 +59,10 @@ export class StandingBook extends Results {
       share,
       at,
       points: mu === null || sigma === null ? null : pointsOf(mu, sigma),
-      others: others.filter((one) => one.table_id === table_id).map((one) => ({ subject: one.subject, name: one.name, place: one.place })),
+      part,
+      others: others.flatMap(({ subject: who, name, place: their, part: as, ...one }) =>
+        one.table_id === table_id ? [{ subject: who, name, place: their, part: as }] : [],
+      ),
     }));
   }
   private recent(subject: string) {
@@ -102,6 +105,8 @@ export class StandingBook extends Results {
         fn.sum<number | string>(eb.case().when("own.place", "<", eb.ref("other.place")).then(1).else(0).end()).as("ahead"),
       ])
       .where("other.subject", "!=", subject)
+      // Whoever played one's own chair on was no opponent.
+      .whereRef("other.seat", "!=", "own.seat")
       // Guests have no lasting name, and whoever was forgotten has none at all.
       .where((is) =>
         is.or([

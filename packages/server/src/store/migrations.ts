@@ -10,7 +10,7 @@ import { lobbyMigrations } from "./lobby-schema.ts";
 import { memberMigrations } from "./member-schema.ts";
 import type { Database } from "./schema.ts";
 import { ownerMigrations, seatMigrations } from "./seat-migrations.ts";
-import { standingMigrations } from "./standing-schema.ts";
+import { partMigrations, standingMigrations } from "./standing-schema.ts";
 import { tournamentMigrations } from "./tournament-schema.ts";
 
 export type Dialect = "sqlite" | "postgres";
@@ -124,6 +124,7 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
     ...lobbyMigrations(dialect),
     ...arrivalMigrations(dialect),
     ...ownerMigrations(dialect),
+    ...partMigrations(dialect),
   };
 };
 

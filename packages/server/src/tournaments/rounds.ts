@@ -5,7 +5,8 @@ import type { Logger } from "pino";
 import { hashOf } from "../auth/guests.ts";
 import type { ClubTables } from "../clubs/club-tables.ts";
 import type { Crier } from "../notices/crier.ts";
-import { placesOf } from "../standing/results.ts";
+import type { Contender } from "../standing/contenders.ts";
+import { howItEnded, placesOf } from "../standing/contenders.ts";
 import type { Database } from "../store/schema.ts";
 import type { Pairing, Tournament, TournamentBook } from "./book.ts";
 import { drawnFor, nextRound } from "./next-round.ts";
@@ -144,8 +145,9 @@ export class Rounds {
       const row = rows.find((one) => one.id === table);
       if (row !== undefined && row.status !== "finished") continue;
       // A table that was cleared away has no result.
-      const outcome = row === undefined ? null : await this.hall.inTurn(table, (open) => open.table.memory.outcome);
-      const places = outcome === null ? null : placesOf(outcome.places, seats.length);
+      const ended = row === undefined ? null : await this.hall.inTurn(table, (open) => howItEnded(open.table));
+      // Whoever left is last here too, whatever became of their chair.
+      const places = ended === null ? null : placesOf(groupsOf(ended.contenders), seats.length);
       await this.db
         .updateTable("pairings")
         .set({ over: 1, places: places === null ? null : JSON.stringify(places) })
@@ -199,4 +201,10 @@ export class Rounds {
       return true;
     });
   }
+}
+
+/** Seats by rank, the best first. */
+function groupsOf(contenders: readonly Contender[]): number[][] {
+  const ranks = [...new Set(contenders.map(({ rank }) => rank))].sort((a, b) => a - b);
+  return ranks.map((rank) => contenders.flatMap((one, seat) => (one.rank === rank ? [seat] : [])));
 }

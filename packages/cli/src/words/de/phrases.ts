@@ -89,6 +89,8 @@ export const phrases: Phrases = {
   als <name>     außer der Reihe für jemanden hier handeln, wo erlaubt
   sichern <datei> die Partie beiseitelegen
   ende           aufhören`,
+  quitRated:
+    "Diese Partie zählt für die Rangliste. Dein Platz bleibt deiner, aber wer fortbleibt, kann von den anderen ersetzt werden, und wer vor dem Ende nicht zurück ist, kommt auf den letzten Platz. Noch einmal ende, und du bist draußen.",
   helpOnline: (rule) => `  1, 2, …        diesen Zug machen; oder Wörter daraus tippen, Tab ergänzt
   irgendetwas    irgendeinen erlaubten Zug machen
   alle           auch die nicht erlaubten Züge zeigen, mit dem Grund

@@ -87,6 +87,8 @@ export const phrases = {
   as <name>      act out of turn for another here, where the rules allow it
   save <file>    put the game aside
   quit           stop`,
+  quitRated:
+    "This match counts for the ranking. Your seat stays yours, but whoever stays away can be replaced by the others, and whoever is not back before the end comes last. quit again leaves.",
   helpOnline: (rule: string) => `  1, 2, …        make that move; or type words of it, Tab completes them
   any            make any move that is allowed
   all            show the moves that are not allowed too, with the reason

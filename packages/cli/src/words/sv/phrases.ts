@@ -84,6 +84,8 @@ export const phrases: Phrases = {
   som <namn>     handla utanför turen för någon annan, där reglerna tillåter det
   spara <fil>    lägg spelet åt sidan
   sluta          sluta`,
+  quitRated:
+    "Det här partiet räknas i rankningen. Din plats förblir din, men den som håller sig borta kan de andra ersätta, och den som inte är tillbaka före slutet hamnar sist. sluta en gång till lämnar.",
   helpOnline: (rule) => `  1, 2, …        gör det draget; eller skriv ord ur det, Tab fyller i
   något          gör vilket tillåtet drag som helst
   alla           visa även de otillåtna dragen, med skälet

@@ -6,7 +6,7 @@ import { Panel } from "../../kit/paper.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import css from "../friends/people.module.css";
-import { useNameOf } from "../standing/standing-data.ts";
+import { useNameOf, useStandingWords } from "../standing/standing-data.ts";
 import type { ClubPart } from "./club-page.tsx";
 import { useClubsWords } from "./clubs-data.ts";
 
@@ -44,7 +44,10 @@ export function ClubTables({ club, inside }: ClubPart) {
 export function ClubPast({ club, inside }: ClubPart) {
   const t = useT();
   const words = useClubsWords();
+  const standing = useStandingWords();
   const nameOf = useNameOf();
+  const placeOf = ({ subject, name, place, part }: (typeof inside.past)[number]["places"][number]): string =>
+    `${place}. ${part === "left" ? standing.hasLeft(nameOf(subject, name)) : nameOf(subject, name)}`;
   const language = useSettings((settings) => settings.language);
   const dates = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" });
   return (
@@ -56,7 +59,7 @@ export function ClubPast({ club, inside }: ClubPart) {
             <span>
               <Link href={`/clubs/${club.id}/t/${table}`}>{t.games[game]?.title ?? game}</Link>
               <small>
-                {dates.format(at)} · {places.map(({ subject, name, place }) => `${place}. ${nameOf(subject, name)}`).join(", ")}
+                {dates.format(at)} · {places.map(placeOf).join(", ")}
               </small>
             </span>
           </li>

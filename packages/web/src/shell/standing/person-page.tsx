@@ -115,10 +115,13 @@ function Played({ result }: { readonly result: Result }) {
         {words.against(
           listIn(
             language,
-            result.others.map((other) => nameOf(other.subject, other.name)),
+            result.others.map(({ subject, name, part }) =>
+              part === "left" ? words.hasLeft(nameOf(subject, name)) : nameOf(subject, name),
+            ),
           ),
         )}
-        {result.points === null && ` · ${words.unrated}`}
+        {result.part === "left" && ` · ${words.left}`}
+        {result.part === "joined" ? ` · ${words.joined}` : result.points === null && ` · ${words.unrated}`}
       </small>
     </li>
   );

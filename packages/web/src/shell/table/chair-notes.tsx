@@ -102,7 +102,8 @@ function MyChair({ info, back }: { readonly info: TableInfo; readonly back: read
           ? t.seats.relieved
           : info.seats[seat]?.bot === null
             ? t.seats.sentAwayBy(names[seat] ?? "?")
-            : t.seats.sentAway}
+            : t.seats.sentAway}{" "}
+        {back.includes(seat) && info.rated === true && t.seats.lostRated}
       </p>
       <Button look="wax" small onClick={() => takeBack(seat)}>
         {t.seats.takeBack}
@@ -178,7 +179,9 @@ function FreeChairs({ info }: { readonly info: TableInfo }) {
       : [
           // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its place
           <Note key={seat} icon="people">
-            <p>{t.seats.freeInPlay(names[seat] ?? "?")}</p>
+            <p>
+              {t.seats.freeInPlay(names[seat] ?? "?")} {info.rated === true && t.seats.freeRated}
+            </p>
             <Button small onClick={() => void table.sit(seat, name.trim())}>
               {t.seats.sitDown}
             </Button>

@@ -90,6 +90,11 @@ export const TableMenu = memo(function TableMenu() {
       {reporting && <ReportDialog onClose={() => setReporting(false)} />}
       <Dialog title={t.table.resign} open={resigning} onClose={() => setResigning(false)}>
         <p>{t.table.resignHelp}</p>
+        {info?.rated === true && table.where === "online" && (
+          <p>
+            <b>{t.table.resignRated}</b>
+          </p>
+        )}
         <div className={css.acts}>
           <Button
             look="wax"

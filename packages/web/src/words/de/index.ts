@@ -187,6 +187,7 @@ export const words: ShellWords = {
       "Öffne diesen Link auf dem anderen Gerät: dort hast du deinen Platz dann auch. Behalte ihn für dich; ein neuer Link macht den alten ungültig.",
     resign: "Aufgeben",
     resignHelp: "Ein Bot übernimmt deinen Platz. Das lässt sich nicht rückgängig machen.",
+    resignRated: "Du kommst auf den letzten Platz, und das zählt für die Rangliste.",
     relieve: "Einen Bot für mich spielen lassen",
     return: "Wieder selbst spielen",
     places: "Das Brett in Worten",

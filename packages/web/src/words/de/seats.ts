@@ -19,6 +19,8 @@ export const seats: SeatWords = {
   proposeLate: (name) => `${name} hat die Zeit überschritten: einen Bot vorschlagen`,
   sentAway: "Du warst fort, und ein Bot spielt deinen Platz.",
   sentAwayBy: (name) => `Du warst fort, und ${name} hat deinen Platz.`,
+  lostRated:
+    "Wenn du ihn nicht vor dem Ende zurücknimmst, kommst du in dieser Partie auf den letzten Platz, und das zählt für die Rangliste.",
   relieved: "Ein Bot spielt deinen Platz.",
   takeBack: "Den Platz zurücknehmen",
   admits: (by, name) => `${by} ist einverstanden, dass jemand Neues den Platz von ${name} nimmt.`,
@@ -28,6 +30,7 @@ export const seats: SeatWords = {
   admit: "Jemand Neues dort sitzen lassen",
   admitNoMore: "Den Platz freihalten",
   freeInPlay: (name) => `Der Platz von ${name} ist frei; vorerst spielt ihn ein Bot.`,
+  freeRated: "Wie es ausgeht, zählt nicht für deinen Rang.",
   sitDown: "Hinsetzen",
   closedPast:
     "Du hast einen Platz genommen, den sein Spieler zurückfordern kann. Was er vorher sah, bleibt bis zum Ende der Partie verschlossen.",

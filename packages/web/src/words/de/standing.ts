@@ -51,4 +51,7 @@ export const standing: StandingWords = {
   opponents: "Spielte mit",
   metOf: (played, ahead) => (played === 1 ? `1 Partie, voraus in ${ahead}` : `${played} Partien, voraus in ${ahead}`),
   unrated: "nicht gewertet",
+  left: "vor dem Ende gegangen, das zählt als letzter Platz",
+  joined: "für jemanden eingesprungen, das zählt nicht",
+  hasLeft: (name) => `${name} (gegangen)`,
 };

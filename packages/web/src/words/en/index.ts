@@ -188,6 +188,7 @@ export const words = {
       "Open this link on the other device: it will have your chair too. Keep it to yourself; a new link makes the old one void.",
     resign: "Resign",
     resignHelp: "A bot takes your chair. This cannot be undone.",
+    resignRated: "You come last, and that counts for the ranking.",
     relieve: "Let a bot play for me",
     return: "Play again myself",
     places: "The board in words",

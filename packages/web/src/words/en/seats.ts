@@ -16,6 +16,7 @@ export const seats = {
   proposeLate: (name: string) => `${name} is over time: propose a bot`,
   sentAway: "You were away, and a bot plays your chair.",
   sentAwayBy: (name: string) => `You were away, and ${name} has your chair.`,
+  lostRated: "Unless you take it back before the end, you come last in this game, and that counts for the ranking.",
   relieved: "A bot plays your chair.",
   takeBack: "Take the chair back",
   admits: (by: string, name: string) => `${by} agrees that somebody new may take ${name}’s chair.`,
@@ -24,6 +25,7 @@ export const seats = {
   admit: "Let somebody new sit there",
   admitNoMore: "Keep it for them",
   freeInPlay: (name: string) => `${name}’s chair is free; a bot plays it for now.`,
+  freeRated: "How it ends does not count for your ranking.",
   sitDown: "Sit down",
   closedPast: "You took a chair that its player may claim again. What it saw before you came stays closed until the game is over.",
 };

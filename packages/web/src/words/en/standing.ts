@@ -50,5 +50,8 @@ export const standing = {
   opponents: "Played with",
   metOf: (played: number, ahead: number) => (played === 1 ? `1 game, ahead in ${ahead}` : `${played} games, ahead in ${ahead}`),
   unrated: "not rated",
+  left: "left before the end, which counts as the last place",
+  joined: "sat in for somebody, which does not count",
+  hasLeft: (name: string) => `${name} (left)`,
 };
 export type StandingWords = typeof standing;

@@ -187,6 +187,7 @@ export const words: ShellWords = {
       "Öppna länken på den andra enheten: den får din stol också. Behåll den för dig själv; en ny länk gör den gamla ogiltig.",
     resign: "Ge upp",
     resignHelp: "En bot tar din stol. Det går inte att ångra.",
+    resignRated: "Du hamnar sist, och det räknas i rankningen.",
     relieve: "Låt en bot spela åt mig",
     return: "Spela själv igen",
     places: "Brädet i ord",

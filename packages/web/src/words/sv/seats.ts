@@ -17,6 +17,7 @@ export const seats: SeatWords = {
   proposeLate: (name) => `${name} har dragit över tiden: föreslå en bot`,
   sentAway: "Du var borta, och en bot spelar på din stol.",
   sentAwayBy: (name) => `Du var borta, och ${name} sitter på din stol.`,
+  lostRated: "Om du inte tar tillbaka den före slutet hamnar du sist i det här partiet, och det räknas i rankningen.",
   relieved: "En bot spelar på din stol.",
   takeBack: "Ta tillbaka stolen",
   admits: (by, name) => `${by} går med på att någon ny tar ${name}s stol.`,
@@ -26,6 +27,7 @@ export const seats: SeatWords = {
   admit: "Släpp fram någon ny",
   admitNoMore: "Håll stolen åt den som satt där",
   freeInPlay: (name) => `${name}s stol är ledig; en bot spelar så länge.`,
+  freeRated: "Hur det slutar räknas inte i din rankning.",
   sitDown: "Slå dig ner",
   closedPast: "Du tog en stol som dess spelare kan kräva tillbaka. Vad den såg innan du kom förblir slutet tills spelet är över.",
 };

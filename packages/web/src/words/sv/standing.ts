@@ -51,4 +51,7 @@ export const standing: StandingWords = {
   opponents: "Har spelat med",
   metOf: (played, ahead) => (played === 1 ? `1 parti, före i ${ahead}` : `${played} partier, före i ${ahead}`),
   unrated: "inte rankat",
+  left: "gick före slutet, vilket räknas som sista plats",
+  joined: "hoppade in för någon, vilket inte räknas",
+  hasLeft: (name) => `${name} (gick)`,
 };
