@@ -1,5 +1,6 @@
 import type { Edition, Format, Game, GameTypes } from "@stormakt/kernel";
 import { editionOf, FORMATS } from "@stormakt/kernel";
+import { OwnWords } from "./discreet.ts";
 import type { Entry } from "./entries.ts";
 import type { GameShelf } from "./ports.ts";
 
@@ -28,7 +29,7 @@ export class Editions {
   }
   get(name: EditionName): Edition | null {
     const found = this.known.get(nameOf(name));
-    if (found === undefined) throw new Error(`${this.game} ${nameOf(name)} is not at hand`);
+    if (found === undefined) throw new OwnWords(`${this.game} ${nameOf(name)} is not at hand`);
     return found;
   }
   /** Takes all editions at hand that these entries speak of. Before they are applied. */

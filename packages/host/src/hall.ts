@@ -1,5 +1,6 @@
 import type { Game, GameTypes } from "@stormakt/kernel";
 import type { Answers, Asks, Person, PROTOCOL as Protocol, Request, RequestName } from "@stormakt/protocol";
+import { discreetWorld } from "./discreet.ts";
 import type { Entry, Written } from "./entries.ts";
 import { Refusal, refuse, TRY_AGAIN } from "./failure.ts";
 import type { OpenTable } from "./open-table.ts";
@@ -49,7 +50,7 @@ export class Hall extends TablesAtHand {
     this.store = store;
     this.shelf = shelf;
     this.bots = bots;
-    this.world = world;
+    this.world = discreetWorld(world, (error) => this.isOutage(error));
     this.options = { ...USUAL, ...options };
     this.worker = new Worker(this);
   }

@@ -1,5 +1,6 @@
 import type { MatchRecord, NamedAction, RecordedMove, Upgrade } from "@stormakt/kernel";
 import type { As, LogLine } from "@stormakt/protocol";
+import { OwnWords } from "./discreet.ts";
 import type { Editions } from "./editions.ts";
 import type { Entry, EntryOf, Mark } from "./entries.ts";
 import { isSeenBy } from "./entries.ts";
@@ -24,7 +25,7 @@ export class History {
   constructor(editions: Editions, entries: readonly Entry[]) {
     this.editions = editions;
     const [created, ...others] = entries;
-    if (created?.kind !== "created") throw new Error("a journal begins with the making of its table");
+    if (created?.kind !== "created") throw new OwnWords("a journal begins with the making of its table");
     this.last = Table.create(editions, created);
     this.happened.push({ entry: created, told: [] });
     this.marks.push(this.last.mark);

@@ -1,3 +1,4 @@
+export { discreet, OwnWords } from "./discreet.ts";
 export type { EditionName } from "./editions.ts";
 export { Editions } from "./editions.ts";
 export * from "./entries.ts";

@@ -1,6 +1,7 @@
 import type { Edition, NamedView, Position, Seat } from "@stormakt/kernel";
 import type { As } from "@stormakt/protocol";
 import type { Asked } from "./clocks.ts";
+import { OwnWords } from "./discreet.ts";
 import type { EditionName, Editions } from "./editions.ts";
 import type { Mark } from "./entries.ts";
 import { refuse } from "./failure.ts";
@@ -136,7 +137,7 @@ export class AskingTable {
     return closed === null ? null : (closed.table as object);
   }
   protected get begun(): Position {
-    if (this.state === null) throw new Error(`table ${this.id} has not begun`);
+    if (this.state === null) throw new OwnWords(`table ${this.id} has not begun`);
     return this.state;
   }
 }

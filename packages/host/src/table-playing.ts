@@ -1,6 +1,7 @@
 import type { NamedReceipt, NamedTold, Position, Recent, Seat } from "@stormakt/kernel";
 import { WayBack } from "@stormakt/kernel";
 import { stopClocks, turnClocks } from "./clocks.ts";
+import { OwnWords } from "./discreet.ts";
 import type { Entry, EntryOf, Mark } from "./entries.ts";
 import { seenBy } from "./entries.ts";
 import { afterAnswer, afterPass, passes } from "./orders.ts";
@@ -103,7 +104,7 @@ export class PlayedTable extends SeatedTable {
       after = edition.copy(before);
       const done = edition.repeat(after, entry.seat, entry.action);
       if ("rule" in done)
-        throw new Error(`table ${this.id}: the journal holds a move that ${done.rule} forbids, after ${memory.movers.length} moves`);
+        throw new OwnWords(`table ${this.id}: the journal holds a move that ${done.rule} forbids, after ${memory.movers.length} moves`);
       receipt = done;
     }
     this.prepared = null;
@@ -179,7 +180,7 @@ export class PlayedTable extends SeatedTable {
       former = this.wayBack.back();
       memory.movers.pop();
     }
-    if (former === null) throw new Error(`table ${this.id}: the journal undoes a move that cannot be undone`);
+    if (former === null) throw new OwnWords(`table ${this.id}: the journal undoes a move that cannot be undone`);
     const before = this.waiting;
     this.state = former.state;
     memory.digest = former.digest;

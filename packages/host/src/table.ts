@@ -1,5 +1,6 @@
 import type { NamedTold, Seat } from "@stormakt/kernel";
 import { timeIsUpAt } from "./clocks.ts";
+import { OwnWords } from "./discreet.ts";
 import type { Editions } from "./editions.ts";
 import type { Entry, EntryOf } from "./entries.ts";
 import { seenBy } from "./entries.ts";
@@ -48,7 +49,7 @@ export class Table extends ShownTable {
     let told: readonly NamedTold[] = [];
     switch (entry.kind) {
       case "created":
-        throw new Error(`table ${this.id} is created twice`);
+        throw new OwnWords(`table ${this.id} is created twice`);
       case "seat":
         this.changeSeat(entry);
         break;

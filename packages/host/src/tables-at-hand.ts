@@ -1,6 +1,7 @@
 import { FORMAT } from "@stormakt/kernel";
 import type { As, Now } from "@stormakt/protocol";
 import { upgrade } from "./commands.ts";
+import { OwnWords } from "./discreet.ts";
 import type { EditionName } from "./editions.ts";
 import { Editions } from "./editions.ts";
 import type { Entry, EntryOf } from "./entries.ts";
@@ -117,7 +118,7 @@ export abstract class TablesAtHand extends Telling {
     const table = snapshot === null ? Table.create(editions, entries[0] as EntryOf<"created">) : Table.load(editions, snapshot);
     for (const entry of snapshot === null ? entries.slice(1) : entries) table.apply(entry);
     if (table.state !== null && entries.length > 0 && table.edition.digest(table.state) !== table.memory.digest)
-      throw new Error(`table ${id} has drifted from its journal`);
+      throw new OwnWords(`table ${id} has drifted from its journal`);
     return table;
   }
   /** Where the rules of today can take a running match over from its former edition, they do, before anything else happens at it. */

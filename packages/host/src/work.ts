@@ -3,6 +3,7 @@ import { hash } from "@stormakt/kernel";
 import type { Action } from "@stormakt/protocol";
 import { temperAt } from "./characters.ts";
 import { anyAction, move, timeOut } from "./commands.ts";
+import { OwnWords } from "./discreet.ts";
 import { Refusal } from "./failure.ts";
 import type { Hall, HallOptions } from "./hall.ts";
 import type { OpenTable } from "./open-table.ts";
@@ -207,10 +208,10 @@ export class Worker {
         try {
           return move(now.table, { seat, action: answer ?? anyAction(now.table, seat, world.secret(128)), by: "bot" }, world.now());
         } catch (error) {
-          world.report({ what: "a bot's answer is not legal", table: now.id, seat, level: by, answer, error });
+          world.report({ what: "a bot's answer is not legal", table: now.id, seat, level: by, error });
         }
       }
-      throw new Error(`nothing that the bot of seat ${seat} answers is legal`);
+      throw new OwnWords(`nothing that the bot of seat ${seat} answers is legal`);
     });
   }
   /** What the bot says; where it throws, hangs or answers illegally, what the stand-in says; null: nothing of use. */
@@ -236,7 +237,7 @@ export class Worker {
         // Whoever stands in for a bot that failed is late already.
         if (level === wanted) begun = patience.begun;
         if (rule === null) return { action, begun };
-        world.report({ what: "a bot answered illegally", table: table.id, seat, level, action, rule });
+        world.report({ what: "a bot answered illegally", table: table.id, seat, level, rule });
       } catch (error) {
         if (error instanceof Refusal || stop.aborted) return { action: null, begun };
         world.report({ what: "a bot failed", table: table.id, seat, level, error });
@@ -284,12 +285,12 @@ class Patience implements Turn {
     this.cancel();
     if (this.isOver) return;
     this.begun = this.world.now();
-    this.cancel = this.world.after(this.limit, () => this.stop.abort(new Error(`no answer in ${this.limit} ms`)));
+    this.cancel = this.world.after(this.limit, () => this.stop.abort(new OwnWords(`no answer in ${this.limit} ms`)));
   }
   with<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const { signal } = this.stop;
-      const late = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error("the thought was stopped"));
+      const late = (): void => reject(signal.reason instanceof Error ? signal.reason : new OwnWords("the thought was stopped"));
       if (signal.aborted) late();
       else signal.addEventListener("abort", late, { once: true });
       work.then(resolve, reject).finally(() => {

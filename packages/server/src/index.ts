@@ -1,3 +1,4 @@
+export { endOnSurprise, newLog } from "./log.ts";
 export type { RunningServer } from "./server.ts";
 export { startServer } from "./server.ts";
 export type { Settings } from "./settings.ts";

@@ -5,15 +5,11 @@ import { settingsFrom } from "./settings.ts";
 enableCompileCache();
 const { startServer } = await import("./server.ts");
 const { untilStopped } = await import("./stop.ts");
-const { pino } = await import("pino");
+const { endOnSurprise, newLog } = await import("./log.ts");
 
 const settings = settingsFrom(process.env);
-const log = pino({ level: settings.logLevel });
-// What nobody caught leaves the process in a state that nobody knows: it is told of, and ended. Nothing acknowledged is lost by that.
-process.on("uncaughtException", (error) => {
-  log.fatal({ err: error }, "the server cannot go on");
-  process.exit(70);
-});
+const log = newLog(settings.logLevel);
+endOnSurprise(log);
 try {
   const server = await startServer(settings, log);
   console.log(`Stormakt is at http://localhost:${server.port}`);

@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 import { hostname } from "node:os";
 import { Hall } from "@stormakt/host";
 import type { Logger } from "pino";
-import { pino } from "pino";
 import { Guests, hashOf, newSecret } from "./auth/guests.ts";
 import { BotPool } from "./bots/pool.ts";
 import { beginChores } from "./chores.ts";
@@ -21,6 +20,7 @@ import { servePlaceholder } from "./http/placeholder.ts";
 import { serveClient } from "./http/static.ts";
 import { Buckets } from "./limits.ts";
 import { Sockets } from "./live/sockets.ts";
+import { discreetLog, newLog } from "./log.ts";
 import { Members } from "./members/members.ts";
 import { Passkeys } from "./members/passkeys.ts";
 import { Metrics } from "./metrics.ts";
@@ -48,7 +48,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export async function startServer(settings: Settings, log: Logger = pino({ level: settings.logLevel })): Promise<RunningServer> {
+export async function startServer(settings: Settings, given: Logger = newLog(settings.logLevel)): Promise<RunningServer> {
+  const log = discreetLog(given);
   const lock = settings.databaseUrl === "" ? lockFor(sqliteFile(settings.dataDir)) : null;
   try {
     return await begin(settings, log, () => lock?.release());

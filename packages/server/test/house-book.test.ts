@@ -1,4 +1,5 @@
 /** A house at one node, over a book in memory and by a clock that is moved by hand: who may come in and talk, and what went wrong. */
+import { OwnWords } from "@stormakt/host";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Visitor } from "../src/house/book.ts";
 import { enact, HouseBook } from "../src/house/book.ts";
@@ -259,7 +260,7 @@ describe("a house that is open", () => {
 describe("what went wrong", () => {
   it("is kept six times a minute of one kind, without what is nobody's to know, for fourteen days", async () => {
     const problem = (what: string) =>
-      house.tellProblem({ what, table: "t", seat: 1, level: "hard", request: "move", action: "secret", error: "no" });
+      house.tellProblem({ what, table: "t", seat: 1, level: "hard", request: "move", action: "secret", error: new Error("secret") });
     for (let at = 0; at < 9; at++) problem("one");
     problem("two");
     time += MINUTE;
@@ -269,9 +270,16 @@ describe("what went wrong", () => {
     await new Promise((resolve) => setImmediate(resolve));
     const kept = await book.problems();
     expect(kept.filter(({ what }) => what === "one")).toHaveLength(7);
-    expect(JSON.parse(kept[0]?.detail ?? "")).toEqual({ table: "t", seat: 1, level: "hard", request: "move", error: '"no"' });
+    expect(JSON.parse(kept[0]?.detail ?? "")).toEqual({
+      table: "t",
+      seat: 1,
+      level: "hard",
+      request: "move",
+      error: expect.stringMatching(/^Withheld: Error: its words are withheld.*\n {4}at /),
+    });
+    expect(JSON.stringify(kept)).not.toContain("secret");
     expect([kept[0]?.node, kept[0]?.at]).toEqual(["n1", time]);
-    house.tellProblem({ what: "long", error: { message: "x".repeat(9_000) } });
+    house.tellProblem({ what: "long", error: new OwnWords("x".repeat(9_000)) });
     await new Promise((resolve) => setImmediate(resolve));
     const long = (await book.problems()).find(({ what }) => what === "long");
     expect((JSON.parse(long?.detail ?? "") as { error: string }).error).toHaveLength(4_000);

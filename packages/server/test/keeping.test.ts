@@ -1,4 +1,5 @@
 /** Keeping house: admins, reports from the table, people's own data. On a file, and on PostgreSQL with two nodes. */
+import { OwnWords } from "@stormakt/host";
 import { Engine, readRecord, replay } from "@stormakt/kernel";
 import type { HostMessage } from "@stormakt/protocol";
 import { Client, liveAddress, overSocket, RequestRefused } from "@stormakt/protocol/client";
@@ -117,7 +118,7 @@ describe.each(["SQLite", "PostgreSQL"])("a house on %s", (database) => {
   it("shows who is here at every node, the tables and what went wrong, but nothing of anybody's hand", async () => {
     const admin = await newAdmin("Keeper");
     const { id, people } = await seated(["Anna", "Bo", "Cilla"]);
-    at(0).hall.world.report({ what: "a test went wrong", table: id, action: { kind: "secret" }, error: new Error("as planned") });
+    at(0).hall.world.report({ what: "a test went wrong", table: id, action: { kind: "secret" }, error: new OwnWords("as planned") });
     await soon(async () => {
       const { body } = await admin.api("GET", "/api/admin");
       const names = body.here.map(({ name }: { name: string }) => name);

@@ -1,4 +1,4 @@
-import { settingsFrom, startServer, untilStopped } from "@stormakt/server";
+import { endOnSurprise, newLog, settingsFrom, startServer, untilStopped } from "@stormakt/server";
 import { parse, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 
@@ -10,7 +10,9 @@ export const serve: Command = {
     const { values } = parse(args, { port: { type: "string" }, data: { type: "string" } }, { most: 0 });
     const port = values.port === undefined ? {} : { PORT: `${wholeNumber(values.port, "the port", 0, 65_535)}` };
     const settings = settingsFrom({ ...process.env, ...port, ...(values.data === undefined ? {} : { DATA_DIR: values.data }) });
-    const server = await startServer(settings);
+    const log = newLog(settings.logLevel);
+    endOnSurprise(log);
+    const server = await startServer(settings, log);
     console.log(`Stormakt is at http://localhost:${server.port}`);
     await untilStopped(server, settings);
     return 0;

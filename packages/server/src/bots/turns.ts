@@ -1,4 +1,5 @@
 import type { ThoughtFor } from "@stormakt/host";
+import { OwnWords } from "@stormakt/host";
 
 /** One owner's tables may have this part of the places, so that whoever comes next finds one free. */
 const SHARE = 3;
@@ -23,10 +24,10 @@ export class Turns {
   /** Resolves when it is this thought's turn; call what it resolves with when it is over. Rejects where it is stopped before that. */
   take(of: ThoughtFor, stop: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      if (stop.aborted) return reject(new Error("the thought was stopped"));
+      if (stop.aborted) return reject(new OwnWords("the thought was stopped"));
       const stopped = (): void => {
         this.waiting = this.waiting.filter((other) => other !== one);
-        reject(new Error("the thought was stopped"));
+        reject(new OwnWords("the thought was stopped"));
       };
       const one: Waiting = {
         of,

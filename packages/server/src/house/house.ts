@@ -1,7 +1,9 @@
 import type { Hall } from "@stormakt/host";
+import { discreet } from "@stormakt/host";
 import type { Asks, Failure, RequestName } from "@stormakt/protocol";
 import type { Logger } from "pino";
 import { newSecret } from "../auth/guests.ts";
+import { isPlain } from "../log.ts";
 import type { Act } from "./acts.ts";
 import { blockListOf } from "./acts.ts";
 import type { HouseBook, Notice, Visitor, WrittenAct } from "./book.ts";
@@ -172,7 +174,9 @@ export class House {
     const minute = known === undefined || known.since < now - 60_000 ? { count: 1, since: now } : { ...known, count: known.count + 1 };
     this.told.set(what, minute);
     if (minute.count > PROBLEMS_A_MINUTE) return;
-    const said = error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error);
+    // Whoever tells of it has left out what is hidden; nobody is trusted with that.
+    const told = discreet(error, isPlain);
+    const said = told instanceof Error ? (told.stack ?? told.message) : undefined;
     const detail = JSON.stringify({ table, seat, level, request, error: said?.slice(0, DETAIL) });
     this.book
       .tellProblem(newSecret(72), this.node, what, detail, now)

@@ -3,6 +3,7 @@ import { lookup, Resolver } from "node:dns/promises";
 import { request } from "node:https";
 import type { LookupFunction } from "node:net";
 import { BlockList, isIP } from "node:net";
+import { OwnWords } from "@stormakt/host";
 
 const PATIENCE = 8_000;
 /**
@@ -131,7 +132,7 @@ export async function postOutside(
         resolve(response.statusCode ?? 0);
       },
     );
-    sent.on("timeout", () => sent.destroy(new Error("no answer in time")));
+    sent.on("timeout", () => sent.destroy(new OwnWords("no answer in time")));
     sent.on("error", reject);
     sent.end(body);
   });

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Append, Claim, Entry, Snapshot, Summary, WaitingAppend } from "@stormakt/host";
+import { OwnWords } from "@stormakt/host";
 import type Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Arrivals, arrivalsOf } from "./arrivals.ts";
@@ -129,7 +130,8 @@ export class SqliteStore extends SqlStore {
     return {
       add: (more) => {
         const { write } = found;
-        if (write === "check" || write.after + write.entries.length !== more.after) throw new Error(`table ${table}: that does not follow`);
+        if (write === "check" || write.after + write.entries.length !== more.after)
+          throw new OwnWords(`table ${table}: that does not follow`);
         found.write = together(write, this.written(more, false), more.summary);
         found.line = more.summary ?? found.line;
       },
