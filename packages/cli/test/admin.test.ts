@@ -81,6 +81,25 @@ it("says who is here and which tables there are, closes one, announces, mutes, b
   expect((await admin("bans")).out).toMatch(/ban +192\.0\.2\.0\/24 +for good/);
   expect((await admin("mute", "x", "--minutes", "-5")).code).toBe(2);
   expect((await admin("juggle")).code).toBe(2);
+  // What is not there is named, and nothing is written down as done.
+  const before = (await admin("log")).out.split("\n").length;
+  for (const [args, said] of [
+    [["close", "nowhere"], /there is no table nowhere/],
+    [["close", table.id], /or it is over already/],
+    [["close-club", "none"], /there is no club none/],
+    [["mute", "nobody"], /there is no person nobody/],
+    [["unmute", "nobody"], /nobody called nobody was told to be quiet/],
+    [["ban", "nobody"], /there is no person nobody/],
+    [["unban", "none"], /there is no ban none/],
+    [["settle", "none"], /there is no report none/],
+    [["appoint", "nobody"], /there is no person nobody/],
+    [["dismiss", "nobody"], /there is no admin nobody/],
+    [["withdraw"], /nothing is announced/],
+  ] as const) {
+    const { code, err } = await admin(...args);
+    expect([args, code, err]).toEqual([args, 2, expect.stringMatching(said)]);
+  }
+  expect((await admin("log")).out.split("\n").length).toBe(before);
   const { out } = await admin("log");
   for (const act of ["announce", "withdraw", "close-table", "mute", "ban-range"]) expect(out).toMatch(new RegExp(`command line +${act}`));
   // Whatever somebody managed to be called: a terminal obeys nobody.

@@ -264,6 +264,8 @@ export interface HouseNow {
     readonly at: number;
     readonly table: string;
     readonly text: string;
+    /** It is of a match under way that the admin has a part in: what it says is told when that is over. */
+    readonly isWithheld: boolean;
     readonly status: string;
   }[];
   readonly notice: { readonly text: string; readonly restart: number | null } | null;

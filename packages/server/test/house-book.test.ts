@@ -1,4 +1,5 @@
 /** A house at one node, over a book in memory and by a clock that is moved by hand: who may come in and talk, and what went wrong. */
+import type { Refusal } from "@stormakt/host";
 import { OwnWords } from "@stormakt/host";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Visitor } from "../src/house/book.ts";
@@ -52,6 +53,16 @@ beforeEach(async () => {
   await house.refresh();
 });
 afterEach(() => store.close());
+const known = (...ids: readonly string[]) =>
+  store.db
+    .insertInto("persons")
+    .values(ids.map((id) => ({ id, name: id, created: 0 })))
+    .execute();
+const laid = (...ids: readonly string[]) =>
+  store.db
+    .insertInto("tables")
+    .values(ids.map((id) => ({ id, game: "fair", status: "running", listed: 0, created: 0, since: 0, summary: "{}" })))
+    .execute();
 const act = (body: Parameters<typeof enact>[2]): Promise<void> => enact(book, "keeper", body, time, () => `id${++ids}`);
 const perform = async (body: Parameters<typeof enact>[2]): Promise<void> => {
   await act(body);
@@ -62,6 +73,7 @@ describe("who may come in", () => {
   it("is all but those who are banned, by person or by net, for as long as they are", async () => {
     const banned = () => [house.isBanned("anna", "203.0.113.1"), house.isBanned("bo", "192.0.2.9"), house.isBanned(null, "192.0.2.200")];
     expect(banned()).toEqual([false, false, false]);
+    await known("anna");
     await perform({ act: "ban", person: "anna", minutes: 10, why: "" });
     expect([banned(), turnedOut]).toEqual([[true, false, false], ["anna: you are not welcome here"]]);
     await perform({ act: "ban-range", range: "192.0.2.0/24", minutes: 5, why: "" });
@@ -82,6 +94,7 @@ describe("who may come in", () => {
   it("and talk is all but those who are muted, who are told for how long", async () => {
     const refused = (name: "chat" | "rename" | "move") => house.refuses("bo", name);
     expect(refused("chat")).toBeNull();
+    await known("bo");
     await perform({ act: "mute", person: "bo", minutes: 3, why: "" });
     expect([refused("chat"), refused("rename"), refused("move"), house.refuses("anna", "chat")]).toEqual([
       { code: "muted", text: "you may not talk here for now", wait: 3 * MINUTE },
@@ -101,6 +114,7 @@ describe("who may come in", () => {
 
 describe("what is announced", () => {
   it("is told once to all who are here, and to whoever asks", async () => {
+    await known("bo");
     await perform({ act: "announce", text: "Soon", minutes: 2 });
     await house.refresh();
     expect(told.map((text) => JSON.parse(text) as object)).toEqual([{ notice: { text: "Soon", restart: START + 2 * MINUTE }, at: START }]);
@@ -115,6 +129,7 @@ describe("what is announced", () => {
 
 describe("an act", () => {
   it("of closing a table is carried out by one node, where the match is not over, and fails alone", async () => {
+    await laid("gone", "t");
     await act({ act: "close-table", table: "gone", why: "" });
     await perform({ act: "close-table", table: "t", why: "" });
     expect(written).toEqual([`t running: [{"kind":"finished","at":${START},"because":"closed","outcome":null}]`, "t finished: []"]);
@@ -125,6 +140,7 @@ describe("an act", () => {
     expect([await book.take(1), await book.take(99)]).toEqual([false, false]);
   });
   it("that waits is carried out by a node that starts, and what was done before is not", async () => {
+    await laid("t");
     await act({ act: "close-table", table: "t", why: "" });
     await book.write("x", { act: "erase", person: "bo", tables: ["u"] } as { act: string }, time, true);
     const later = new House({
@@ -182,7 +198,37 @@ describe("an act", () => {
     await house.refresh();
     expect(turnedOut).toHaveLength(501);
   });
+  it("on what is not there, or not any more, is refused by name, and nothing is written down", async () => {
+    await laid("over");
+    await store.db.updateTable("tables").set({ status: "finished" }).execute();
+    const refused = (body: Parameters<typeof enact>[2]): Promise<unknown> =>
+      act(body).catch((error: unknown) => (error as Refusal).failure);
+    const more = { minutes: null, why: "" };
+    const acts = [
+      { act: "close-table", table: "nowhere", why: "" },
+      { act: "close-table", table: "over", why: "" },
+      { act: "close-club", club: "none", why: "" },
+      { act: "mute", person: "nobody", ...more },
+      { act: "ban", person: "nobody", ...more },
+      { act: "appoint", person: "nobody" },
+      { act: "unmute", person: "nobody" },
+      { act: "unban", ban: "none" },
+      { act: "settle-report", report: "none" },
+      { act: "dismiss", person: "nobody" },
+      { act: "withdraw" },
+    ] as const;
+    for (const body of acts) {
+      const [, about = "nothing"] = Object.values(body);
+      expect([body, await refused(body)]).toEqual([body, { code: "not-found", text: expect.stringContaining(about) }]);
+    }
+    expect([await book.last(), await book.standing(time), await book.admins()]).toEqual([0, { bans: [], mutes: [] }, []]);
+    // What needs nothing to be there is done as ever.
+    await act({ act: "ban-range", range: "192.0.2.0/24", ...more });
+    await act({ act: "announce", text: "Soon", minutes: null });
+    expect(await book.last()).toBe(2);
+  });
   it("is done at once and has a name of its own that nobody can guess", async () => {
+    await known("anna");
     await house.perform("keeper", { act: "ban", person: "anna", minutes: null, why: "w" });
     const { bans } = await book.standing(time);
     expect(bans.map(({ id, person, why, at, until }) => [id.length, person, why, at, until])).toEqual([[12, "anna", "w", START, null]]);

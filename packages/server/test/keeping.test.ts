@@ -181,6 +181,10 @@ describe.each(["SQLite", "PostgreSQL"])("a house on %s", (database) => {
       async () => (await rude.api("GET", "/api/session")).status === 200 && (await near.api("GET", "/api/session")).status === 200,
     );
     expect((await admin.api("POST", "/api/admin/acts", { act: "ban-range", range: "0.0.0.0/0" })).status).toBe(400);
+    expect(await admin.api("POST", "/api/admin/acts", { act: "unban", ban: "none" })).toMatchObject({
+      status: 404,
+      body: { error: { code: "not-found", text: expect.stringContaining("there is no ban none") } },
+    });
   });
 
   it("announces a restart to all who are here and to whoever comes, and takes it back", async () => {

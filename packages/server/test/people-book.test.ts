@@ -356,9 +356,19 @@ describe("a report", () => {
     });
     for (let at = 1; at <= 200; at++)
       await put("reports", { id: `r${at}`, at, person: null, table_id: "t", seat: null, status: "open", body: "{}" });
-    const all = await reports.list();
+    const all = await reports.list("keeper");
     expect([all.length, all[0]?.id, all.at(-1)?.id]).toEqual([200, id, "r2"]);
     expect([await code(reports.get("r1")), await code(reports.get("r0"))]).toEqual(["done", "not-found"]);
+  });
+  it("is listed without what it says for an admin who has a part in the match, until that is over", async () => {
+    await file();
+    const shown = async () => (await reports.list("keeper")).map(({ text, errors, isWithheld }) => [text, errors, isWithheld]);
+    await put("tables", { id: "t1", game: "fair", status: "running", listed: 0, created: 1, since: 1, summary: "{}" });
+    expect(await shown()).toEqual([["It hangs", ["e"], false]]);
+    await put("sat", { person: "keeper", table_id: "t1" });
+    expect(await shown()).toEqual([["", [], true]]);
+    await store.db.updateTable("tables").set({ status: "finished" }).where("id", "=", "t1").execute();
+    expect(await shown()).toEqual([["It hangs", ["e"], false]]);
   });
   it("is seen as far as its reporter had heard, by those who do not play there themselves", async () => {
     const id = await file();

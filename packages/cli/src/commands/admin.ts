@@ -1,3 +1,4 @@
+import { Refusal } from "@stormakt/host";
 import { settingsFrom } from "@stormakt/server";
 import { Act, enact, HouseBook, hashOf, newSecret } from "@stormakt/server/house";
 import { openStore } from "@stormakt/server/store";
@@ -124,7 +125,9 @@ stormakt admin settle <report>        appoint <person>       dismiss <person>
       const minutes = values.minutes === undefined ? null : Number(values.minutes);
       const read = Act.safeParse(done(about, { minutes, why: values.why ?? "" }));
       if (!read.success) throw new Misuse(read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; "));
-      await enact(book, BY, read.data, now, () => newSecret(72));
+      await enact(book, BY, read.data, now, () => newSecret(72)).catch((error: unknown) => {
+        throw error instanceof Refusal ? new Misuse(plain(error.failure.text)) : error;
+      });
       console.log("Done. A server that runs takes it up within a second or two.");
       return 0;
     } finally {

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { callOff } from "../clubs/clubs.ts";
 import type { Database } from "../store/schema.ts";
 import type { Act } from "./acts.ts";
+import { mustExist } from "./missing.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -247,8 +248,9 @@ const readAct = ({ n, at, by, act, body, done }: Database["acts"]): WrittenAct =
   done: done === 1,
 });
 
-/** Changes what the act says in the book, and writes the act down. Closing a table is for a node to carry out. */
+/** Changes what the act says in the book, and writes the act down; what it is about must be there. Closing a table is for a node to carry out. */
 export async function enact(book: HouseBook, by: string, act: Act, now: number, newId: () => string): Promise<void> {
+  await mustExist(book, act);
   switch (act.act) {
     case "close-table":
       break;

@@ -55,9 +55,21 @@ export class Reports {
       .execute();
     return id;
   }
-  async list(): Promise<Report[]> {
+  /** Those of matches that the admin has a part in are told of, but what they say may be of another's hand. */
+  async list(admin: string): Promise<(Report & { readonly isWithheld: boolean })[]> {
     const rows = await this.book.db.selectFrom("reports").selectAll().orderBy("at", "desc").limit(200).execute();
-    return rows.map(reportIn);
+    const played = await this.book.db
+      .selectFrom("sat")
+      .innerJoin("tables", "tables.id", "sat.table_id")
+      .select("sat.table_id")
+      .where("sat.person", "=", admin)
+      .where("tables.status", "!=", "finished")
+      .execute();
+    const own = new Set(played.map(({ table_id }) => table_id));
+    return rows.map(reportIn).map((report) => {
+      const isWithheld = own.has(report.table) && report.person !== admin;
+      return isWithheld ? { ...report, text: "", errors: [], isWithheld } : { ...report, isWithheld };
+    });
   }
   async get(id: string): Promise<Report> {
     // However many have come since.

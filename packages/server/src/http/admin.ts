@@ -81,7 +81,7 @@ export function serveHouse(
     return {};
   });
   on("GET", "/api/admin", async (request): Promise<HouseNow> => {
-    await admin(request);
+    const { id: own } = await admin(request);
     await house.tellHere();
     const now = Date.now();
     const [here, tables, problems, standing, acts, admins, filed] = await Promise.all([
@@ -91,7 +91,7 @@ export function serveHouse(
       book.standing(now),
       book.latestActs(100),
       book.admins(),
-      reports.list(),
+      reports.list(own),
     ]);
     return { at: now, here, tables, problems, ...standing, acts, admins, reports: filed, notice: house.notice };
   });

@@ -1,15 +1,23 @@
+import type { Failure } from "@stormakt/protocol";
 import type { HouseNow } from "@stormakt/protocol/people";
 import { useCallback, useEffect, useState } from "react";
 import { onlineHost } from "../../link/index.ts";
 import { fetchJson } from "../../link/report-host.ts";
 import { takeSecret } from "../../link/take-secret.ts";
 
+/** What an admin asks for: the server reads the rest. */
+export type HouseAct = { readonly act: string } & Readonly<Record<string, unknown>>;
+/** What could not be done, and whether because what it is about is not there. */
+interface Failed {
+  readonly act: string;
+  readonly isMissing: boolean;
+}
 type State = { readonly house: HouseNow } | "opening" | "nobody" | "used-up";
 
 /** Uses a one-time link up where the page was opened by one, then shows the house and keeps looking. */
-export function useHouse(): { readonly state: State; act(body: object): Promise<void>; readonly failed: boolean } {
+export function useHouse(): { readonly state: State; act(body: HouseAct): Promise<void>; readonly failed: Failed | null } {
   const [state, setState] = useState<State>("opening");
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Failed | null>(null);
   const look = useCallback(async (): Promise<void> => {
     try {
       setState({ house: await fetchJson<HouseNow>("/api/admin") });
@@ -36,12 +44,13 @@ export function useHouse(): { readonly state: State; act(body: object): Promise<
       clearInterval(timer);
     };
   }, [look]);
-  const act = async (body: object): Promise<void> => {
-    setFailed(false);
+  const act = async (body: HouseAct): Promise<void> => {
+    setFailed(null);
     try {
       await fetchJson("/api/admin/acts", "POST", body);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      const { failure } = error as { failure?: Failure };
+      setFailed({ act: body.act, isMissing: failure?.code === "not-found" });
     }
     await look();
   };

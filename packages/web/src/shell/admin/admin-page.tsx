@@ -29,9 +29,9 @@ export function AdminPage() {
       <TopBar title={<span className="display">{t.house.title}</span>} />
       <Main className={css.page}>
         <h1 className="aloud">{t.house.title}</h1>
-        {failed && (
+        {failed !== null && (
           <p role="alert" className={css.failed}>
-            {t.house.failed}
+            {failed.isMissing ? (t.house.missing[failed.act] ?? t.house.failed) : t.house.failed}
           </p>
         )}
         <Panel title={t.house.here} aside={house.here.length}>

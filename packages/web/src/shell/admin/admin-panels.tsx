@@ -5,10 +5,11 @@ import { Button, LinkButton } from "../../kit/button.tsx";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import css from "./admin.module.css";
+import type { HouseAct } from "./admin-data.ts";
 
 interface Part {
   readonly house: HouseNow;
-  act(body: object): Promise<void>;
+  act(body: HouseAct): Promise<void>;
 }
 /** Times as the page's language writes them. */
 const useWhen = (): ((at: number) => string) => {
@@ -17,7 +18,7 @@ const useWhen = (): ((at: number) => string) => {
 };
 
 /** Does what cannot be undone only when it was asked twice. */
-function useSure(act: Part["act"]): (what: string, body: object) => void {
+function useSure(act: Part["act"]): (what: string, body: HouseAct) => void {
   const t = useT();
   return (what, body) => {
     if (confirm(t.house.sure(what))) void act(body);
@@ -102,10 +103,10 @@ export function Reports({ house, act }: Part) {
   if (house.reports.length === 0) return <p className="muted">{t.house.noReports}</p>;
   return (
     <ul className={css.list}>
-      {house.reports.map(({ id, at, table, text, status }) => (
+      {house.reports.map(({ id, at, table, text, isWithheld, status }) => (
         <li key={id} data-settled={status !== "open" || undefined}>
           <div>
-            <b>{text}</b>
+            <b>{isWithheld ? t.house.reportWithheld : text}</b>
             <small>
               {when(at)} · {table} {status !== "open" && `· ${t.house.settled}`}
             </small>
