@@ -1,5 +1,5 @@
 /** What people might try on a server where everything else is in order: going without going, talking while muted, locking themselves out. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { hashOf, newSecret } from "../src/auth/guests.ts";
 import { HouseBook } from "../src/house/book.ts";
 import type { RunningServer } from "../src/index.ts";
@@ -219,4 +219,51 @@ describe("an admin", () => {
     expect([await act({ act: "ban", person: other.id }), await act({ act: "ban-range", range: "192.0.2.0/24" })]).toEqual([200, 200]);
     expect((await other.get("/api/session")).status).toBe(403);
   });
+});
+
+describe("whoever is turned away", () => {
+  const REFUSED = { status: 403, body: { error: { code: "banned" } } };
+  const ELSE = [
+    ["GET", "/api/session"],
+    ["GET", "/api/me"],
+    ["GET", "/api/me/sessions"],
+    ["GET", "/api/me/data/more"],
+    ["GET", "/api/tables"],
+    ["GET", "/api/my-tables"],
+    ["GET", "/api/friends"],
+    ["POST", "/api/session"],
+    ["POST", "/api/tables"],
+    ["POST", "/api/reports"],
+    ["POST", "/api/me/recovery-codes"],
+    ["POST", "/api/me/data"],
+    ["PUT", "/api/me/wishes"],
+    ["DELETE", "/api/me/mail"],
+  ] as const;
+  it("as a person or with a whole net can have what is kept of them, and have it forgotten, and nothing else", async () => {
+    for (const how of ["person", "net"] as const) {
+      const rude = await newMember(server, `Rude by ${how}`);
+      const table = await rude.send("POST", "/api/tables", { game: GAME, seats: OPEN, name: "Rudeness" });
+      const ban = how === "person" ? { act: "ban", person: rude.id } : { act: "ban-range", range: "127.0.0.0/8" };
+      // An admin does not shut themselves out: the command line may.
+      await book.ban(`by ${how}`, how === "person" ? { person: rude.id } : { range: "127.0.0.0/8" }, "", Date.now(), null);
+      await book.write("command line", ban, Date.now(), true);
+      await vi.waitFor(async () => expect(await rude.get("/api/session")).toMatchObject(REFUSED), { timeout: 20_000 });
+      for (const [method, path] of ELSE) {
+        const answer = method === "GET" ? await rude.get(path) : await rude.send(method, path);
+        // What is nowhere is nowhere, for them too.
+        if (answer.status !== 404) expect({ path, ...answer }).toMatchObject({ path, ...REFUSED });
+      }
+      const { status, body } = await rude.get("/api/me/data?from=here");
+      expect([status, body.person?.id]).toEqual([200, rude.id]);
+      expect(JSON.stringify(body.tables)).toContain(table.body.table.id);
+      expect((await ask(server.port, null, "GET", "/api/me/data")).status).toBe(401);
+      expect((await ask(server.port, null, "DELETE", "/api/me")).status).toBe(401);
+      expect((await rude.send("DELETE", "/api/me")).status).toBe(200);
+      expect(await server.store.person(rude.id)).toBeNull();
+      expect((await rude.get("/api/me/data")).status).toBe(401);
+      await book.unban(`by ${how}`);
+      await book.write("command line", { act: "unban" }, Date.now(), true);
+      await vi.waitFor(async () => expect((await admin.get("/api/session")).status).toBe(200), { timeout: 20_000 });
+    }
+  }, 60_000);
 });

@@ -26,9 +26,11 @@ export function serveHouse(
     reports: Reports;
     settings: Settings;
     whoIs: (request: FastifyRequest) => Promise<Guest>;
+    /** Also who is turned away. */
+    whoever: (request: FastifyRequest) => Promise<Guest>;
   },
 ): void {
-  const { house, people, reports, settings, whoIs } = ports;
+  const { house, people, reports, settings, whoIs, whoever } = ports;
   const { book } = house;
   // Dear requests: somebody honest needs few of them.
   const dear = new Buckets({ burst: 5, perSecond: 5 / 60 });
@@ -52,14 +54,15 @@ export function serveHouse(
   };
 
   const on = answerOn(app);
+  // What is kept of people is theirs to have and to have forgotten, whatever they did.
   on("GET", "/api/me/data", async (request, reply) => {
-    const guest = await whoIs(request);
+    const guest = await whoever(request);
     mayAsk(guest);
     reply.header("content-disposition", 'attachment; filename="stormakt-my-data.json"');
     return people.dataOf(guest.id);
   });
   on("DELETE", "/api/me", async (request, reply) => {
-    const guest = await whoIs(request);
+    const guest = await whoever(request);
     mayAsk(guest);
     await people.forget(guest.id);
     reply.header("set-cookie", noCookie);

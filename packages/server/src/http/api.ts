@@ -60,9 +60,13 @@ export function serveApi(
   const routes: Route[] = [];
 
   keepTheGate(app, ports);
-  const whoIs = async (request: FastifyRequest): Promise<Guest> => {
+  const whoever = async (request: FastifyRequest): Promise<Guest> => {
     const guest = await guests.known(tokenOf(request.headers));
     if (guest === null) throw Object.assign(new Error("who are you? POST /api/session first"), { statusCode: 401 });
+    return guest;
+  };
+  const whoIs = async (request: FastifyRequest): Promise<Guest> => {
+    const guest = await whoever(request);
     if (house.isBanned(guest.id, addressOf(request.raw, settings.trustProxy))) throw new Refusal("banned", "you are not welcome here");
     return guest;
   };
@@ -112,7 +116,7 @@ export function serveApi(
   serve("record", { method: "GET", path: "/api/tables/{table}/record", says: "The record of a finished match" });
   serve("claim", { method: "POST", path: "/api/claim", says: "Takes over a seat by its key, from another device" });
 
-  serveHouse(app, { ...ports, whoIs });
+  serveHouse(app, { ...ports, whoIs, whoever });
   serveMembers(app, { ...ports, whoIs });
   serveNotices(app, { ...ports, whoIs });
   serveStanding(app, ports);

@@ -24,6 +24,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   broken: 500,
 };
 
+/** What people may ask for though they are turned away: what is kept of them, and that it be forgotten. */
+const OWN_DATA: ReadonlySet<string> = new Set(["GET /api/me/data", "DELETE /api/me"]);
+
 /** What every request of the API meets before it is looked at, and how a refusal is told. */
 export function keepTheGate(
   app: FastifyInstance,
@@ -37,7 +40,8 @@ export function keepTheGate(
     const isChange = request.method !== "GET" && request.method !== "HEAD";
     if (isChange && !isOriginAllowed(request.headers.origin, request.headers.host, settings.origins))
       throw new Refusal("not-allowed", "another site may not speak for its visitors");
-    if (house.isBanned(null, addressOf(request.raw, settings.trustProxy))) throw new Refusal("banned", "you are not welcome here");
+    const isOwn = OWN_DATA.has(`${request.method} ${request.routeOptions.url}`);
+    if (!isOwn && house.isBanned(null, addressOf(request.raw, settings.trustProxy))) throw new Refusal("banned", "you are not welcome here");
     const wait = rate.take(addressOf(request.raw, settings.trustProxy), performance.now());
     if (wait !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait });
   });

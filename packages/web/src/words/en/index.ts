@@ -495,7 +495,7 @@ export const words = {
     "name-taken": "Another member goes by this name.",
     "other-version": "This page is of another version than the server; reload it.",
     muted: "You may not talk here for now.",
-    banned: "You are not welcome on this server.",
+    banned: "You are not welcome on this server. What is kept of you can still be downloaded and erased, in the settings.",
     closing: "The server is about to stop; one moment.",
     "try-again": "The server is catching its breath; try again in a moment.",
     broken: "Something went wrong. Nothing was changed.",

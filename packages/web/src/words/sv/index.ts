@@ -491,7 +491,7 @@ export const words: ShellWords = {
     "name-taken": "En annan medlem bär det namnet.",
     "other-version": "Den här sidan är av en annan version än servern; ladda om den.",
     muted: "Du får inte tala här för tillfället.",
-    banned: "Du är inte välkommen på den här servern.",
+    banned: "Du är inte välkommen på den här servern. Det som finns sparat om dig kan du ändå ladda ner och radera, i inställningarna.",
     closing: "Servern ska just stanna; ett ögonblick.",
     "try-again": "Servern hämtar andan; försök igen om en stund.",
     broken: "Något gick fel. Inget ändrades.",
