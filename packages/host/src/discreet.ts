@@ -24,6 +24,7 @@ export class Withheld extends Error {
     const code: unknown = error instanceof Error && "code" in error ? error.code : undefined;
     if (typeof code === "string" && CODE.test(code)) this.code = code;
     this.name = "Withheld";
+    if (error instanceof Error && error.cause !== undefined) this.cause = discreet(error.cause);
     this.stack = [`Withheld: ${this.message}`, ...framesOf(error)].join("\n");
   }
 }
