@@ -185,9 +185,8 @@ function hearOfOthers({ store, hall, sockets }: Pick<Rooms, "store" | "hall" | "
 async function openDoors(rooms: Rooms, settings: Settings, log: Logger) {
   const { store, hall, sockets, health, house, metrics, company } = rooms;
   const app = newApp(settings, log);
-  serveHealth(app, { health, store, sockets, hall });
-  const { metricsPort, metricsHost } = settings;
-  const figures = await serveMetrics(app, metrics, metricsPort === null ? null : { port: metricsPort, host: metricsHost });
+  serveHealth(app, { health, sockets, hall });
+  const figures = await serveMetrics(app, metrics, settings);
   serveApi(app, { ...rooms, ...company, settings });
   if (hasWeb(settings)) serveClient(app, settings.webDir, cardsOf(store, settings, hall.shelf.ids));
   else servePlaceholder(app);

@@ -5,8 +5,10 @@ import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { OwnWords } from "@stormakt/host";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { fresh } from "../src/fresh.ts";
 import type { RunningServer } from "../src/index.ts";
 import { startServer } from "../src/index.ts";
 import { newFolder, newPerson, newToken, pause, playToTheEnd, seatPeople, settings, startQuietly } from "./house.ts";
@@ -29,6 +31,42 @@ const get = async (port: number, path: string) => {
   const response = await fetch(`http://127.0.0.1:${port}${path}`);
   return { status: response.status, text: await response.text() };
 };
+
+describe("whoever hammers", () => {
+  it("is told what was found out a moment ago, and it is found out once for all of them", async () => {
+    let [time, found] = [0, 0];
+    const ask = fresh(
+      async () => (found += 1),
+      1_000,
+      () => time,
+    );
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+    time = 1_000;
+    expect(await ask()).toBe(1);
+    time = 1_001;
+    expect([await ask(), await ask()]).toEqual([2, 2]);
+  });
+  it("has the figures twenty times at once from one address; at a port of their own they are for those who watch", async () => {
+    const [open, apart] = [
+      await startQuietly({ dataDir: newData() }),
+      await startQuietly({ dataDir: newData(), metricsPort: 0, metricsHost: "127.0.0.1" }),
+    ];
+    const statuses = async (port: number, path: string) =>
+      (await Promise.all(Array.from({ length: 60 }, () => get(port, path)))).map(({ status }) => status);
+    const beside = await statuses(open.port, "/metrics");
+    expect([beside.includes(200), beside.filter((status) => status === 429).length > 5]).toEqual([true, true]);
+    expect(new Set(await statuses(apart.metricsPort!, "/metrics"))).toEqual(new Set([200]));
+    // Whoever looks whether people may be sent here is never told to wait.
+    const { store } = apart;
+    const looks = (["isWell", "setAside", "checkWriting"] as const).map((name) => vi.spyOn(store, name));
+    const begun = performance.now();
+    for (const path of ["/livez", "/readyz", "/healthz"]) expect(new Set(await statuses(apart.port, path))).toEqual(new Set([200]));
+    const seconds = Math.floor((performance.now() - begun) / 1_000);
+    for (const { mock } of looks) expect(mock.calls.length).toBeLessThanOrEqual(seconds + 2);
+    await open.close();
+    await apart.close();
+  });
+});
 
 describe("readiness", () => {
   it("is lost when the database is away and comes back with it; life goes on", async () => {
@@ -94,7 +132,7 @@ it("a node that drains begins nothing new, and its people go on at another", asy
   await two.close();
 }, 240_000);
 
-it("what goes wrong is logged with its cause and where it came from", async () => {
+it("what goes wrong is logged with where it came from and what caused it, and its words where they are known to be harmless", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -106,7 +144,7 @@ it("what goes wrong is logged with its cause and where it came from", async () =
   const anna = await newPerson(() => server.port, "Anna");
   await anna.ask("ping", {});
   const { store } = server;
-  store.listed = () => Promise.reject(new Error("the outer trouble", { cause: new Error("the inner trouble") }));
+  store.listed = () => Promise.reject(new OwnWords("the outer trouble", { cause: new Error("the inner trouble") }));
   await expect(anna.ask("tables", {})).rejects.toMatchObject({ failure: { code: "broken" } });
   const token = await newToken(server.port, "Bo");
   const response = await fetch(`http://127.0.0.1:${server.port}/api/tables`, { headers: { authorization: `Bearer ${token}` } });
@@ -116,7 +154,8 @@ it("what goes wrong is logged with its cause and where it came from", async () =
   expect(told).toHaveLength(2);
   for (const { err } of told) {
     expect(err?.message).toContain("the outer trouble");
-    expect(err?.stack).toMatch(/operations\.test\.ts[\s\S]*the inner trouble[\s\S]*operations\.test\.ts/);
+    expect(err?.stack).toMatch(/operations\.test\.ts[\s\S]*caused by: Withheld: Error[\s\S]*operations\.test\.ts/);
+    expect(err?.stack).not.toContain("the inner trouble");
   }
   anna.close();
   await server.close();

@@ -41,7 +41,8 @@ export function keepTheGate(
     if (isChange && !isOriginAllowed(request.headers.origin, request.headers.host, settings.origins))
       throw new Refusal("not-allowed", "another site may not speak for its visitors");
     const isOwn = OWN_DATA.has(`${request.method} ${request.routeOptions.url}`);
-    if (!isOwn && house.isBanned(null, addressOf(request.raw, settings.trustProxy))) throw new Refusal("banned", "you are not welcome here");
+    if (!isOwn && house.isBanned(null, addressOf(request.raw, settings.trustProxy)))
+      throw new Refusal("banned", "you are not welcome here");
     const wait = rate.take(addressOf(request.raw, settings.trustProxy), performance.now());
     if (wait !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait });
   });

@@ -2,47 +2,53 @@ import type { Server } from "node:http";
 import { createServer } from "node:http";
 import type { Hall } from "@stormakt/host";
 import type { FastifyInstance } from "fastify";
+import { fresh } from "../fresh.ts";
+import { Buckets } from "../limits.ts";
 import type { Sockets } from "../live/sockets.ts";
+import { addressOf } from "../live/sockets.ts";
 import type { Metrics } from "../metrics.ts";
+import type { Settings } from "../settings.ts";
 import type { ServerStore } from "../store/index.ts";
 
-/** What was found out is told to all who ask within so many milliseconds: a check writes, and anybody may ask. */
+/** How old what is told may be, in milliseconds. */
 const FRESH = 1_000;
+/** How often one address may have all figures: those who watch need them every few seconds. */
+const FIGURES = { burst: 20, perSecond: 2 };
 
 /** How a node is doing. */
 export class Health {
   private readonly store: ServerStore;
-  private checked: { readonly at: number; readonly result: Promise<boolean> } | null = null;
   private asideLast = 0;
   /** The node is about to stop: nobody is to be sent here any more. */
   isDraining = false;
+  /** Whether a move made now would be kept: something is written, by the way that moves take. */
+  readonly canWrite: () => Promise<boolean>;
+  /** Whether the database answers. */
+  readonly isWell: () => Promise<boolean>;
+  /** Tables whose work somebody has to look at. */
+  readonly setAside: () => Promise<number>;
   constructor(store: ServerStore) {
     this.store = store;
+    this.canWrite = fresh(
+      () =>
+        this.store.checkWriting().then(
+          () => true,
+          () => false,
+        ),
+      FRESH,
+    );
+    this.isWell = fresh(() => this.store.isWell(), FRESH);
+    this.setAside = fresh(() => this.countAside(), FRESH);
   }
-  /** Whether a move made now would be kept: something is written, by the way that moves take. */
-  canWrite(): Promise<boolean> {
-    const now = performance.now();
-    if (this.checked === null || now - this.checked.at > FRESH) {
-      const result = this.store.checkWriting().then(
-        () => true,
-        () => false,
-      );
-      this.checked = { at: now, result };
-    }
-    return this.checked.result;
-  }
-  /** Tables whose work somebody has to look at; the last known where the database does not say. */
-  async setAside(): Promise<number> {
+  /** The last known where the database does not say. */
+  private async countAside(): Promise<number> {
     this.asideLast = await this.store.setAside().catch(() => this.asideLast);
     return this.asideLast;
   }
 }
 
 /** For those who watch: whether the process lives, whether it may be sent people, and how it is. */
-export function serveHealth(
-  app: FastifyInstance,
-  { health, store, sockets, hall }: { health: Health; store: ServerStore; sockets: Sockets; hall: Hall },
-): void {
+export function serveHealth(app: FastifyInstance, { health, sockets, hall }: { health: Health; sockets: Sockets; hall: Hall }): void {
   app.get("/livez", async () => ({ alive: true }));
   app.get("/readyz", async (_request, reply) => {
     const isWriting = await health.canWrite();
@@ -50,21 +56,28 @@ export function serveHealth(
     return reply.code(isReady ? 200 : 503).send({ ready: isReady, writes: isWriting, draining: health.isDraining });
   });
   app.get("/healthz", async (_request, reply) => {
-    const isWell = await store.isWell();
+    const isWell = await health.isWell();
     const setAside = await health.setAside();
     return reply.code(isWell ? 200 : 503).send({ well: isWell, sockets: sockets.open, tablesAtHand: hall.atHand, setAside });
   });
 }
 
-/** Figures for Prometheus: beside everything else, or at a port of their own that only the watchers can reach. */
-export async function serveMetrics(
-  app: FastifyInstance,
-  metrics: Metrics,
-  own: { port: number; host: string } | null,
-): Promise<Server | null> {
-  const { registry } = metrics;
-  if (own === null) {
-    app.get("/metrics", async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+/** Figures for Prometheus: beside everything else, where anybody may ask, or at a port of their own that only the watchers can reach. */
+export async function serveMetrics(app: FastifyInstance, { registry }: Metrics, settings: Settings): Promise<Server | null> {
+  const { metricsPort, metricsHost, trustProxy } = settings;
+  if (metricsPort === null) {
+    const asked = new Buckets(FIGURES);
+    const figures = fresh(() => registry.metrics(), FRESH);
+    app.get("/metrics", async (request, reply) => {
+      const wait = asked.take(addressOf(request.raw, trustProxy), performance.now());
+      if (wait !== null)
+        return reply
+          .code(429)
+          .header("retry-after", Math.ceil(wait / 1000))
+          .type("text/plain")
+          .send("too many requests\n");
+      return reply.type(registry.contentType).send(await figures());
+    });
     return null;
   }
   const server = createServer((request, response) => {
@@ -79,7 +92,7 @@ export async function serveMetrics(
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(own.port, own.host, resolve);
+    server.listen(metricsPort, metricsHost, resolve);
   });
   return server;
 }

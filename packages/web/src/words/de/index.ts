@@ -494,7 +494,8 @@ export const words: ShellWords = {
     "name-taken": "Ein anderes Mitglied trägt diesen Namen.",
     "other-version": "Diese Seite ist von einer anderen Version als der Server; lade sie neu.",
     muted: "Du darfst hier gerade nicht reden.",
-    banned: "Du bist auf diesem Server nicht willkommen. Was über dich gespeichert ist, kannst du trotzdem herunterladen und löschen, in den Einstellungen.",
+    banned:
+      "Du bist auf diesem Server nicht willkommen. Was über dich gespeichert ist, kannst du trotzdem herunterladen und löschen, in den Einstellungen.",
     closing: "Der Server hält gleich an; einen Augenblick.",
     "try-again": "Der Server holt Atem; versuch es gleich noch einmal.",
     broken: "Etwas ging schief. Nichts wurde geändert.",
