@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { hostname } from "node:os";
 import { Hall } from "@stormakt/host";
 import type { Logger } from "pino";
+import { Allowances } from "./allowances.ts";
 import { Guests, hashOf, newSecret } from "./auth/guests.ts";
 import { BotPool } from "./bots/pool.ts";
 import { beginChores } from "./chores.ts";
@@ -111,6 +112,7 @@ async function furnish(settings: Settings, log: Logger) {
   const guests = new Guests(store);
   const health = new Health(store);
   const { hall, bots, metrics } = await openHall(settings, { store, health, log, now, tellHouse: (problem) => house.tellProblem(problem) });
+  const allowances = new Allowances(settings);
   const newTables = new Buckets({ burst: settings.tables, perSecond: settings.tables / 60 });
   const book = new HouseBook(store.db);
   const house: House = new House({ book, hall, log, node, doors: () => sockets, now });
@@ -124,9 +126,9 @@ async function furnish(settings: Settings, log: Logger) {
   const people = new People({ book, hall, refresh, now, keepers: company.keepers });
   const standing = new StandingBook({ db: store.db, hall, now });
   const whyNotJoin: typeof company.clubTables.whyNotJoin = (person, table) => company.clubTables.whyNotJoin(person, table);
-  const sockets: Sockets = new Sockets({ hall, house, guests, settings, metrics, log, newTables, health, whyNotJoin });
+  const sockets: Sockets = new Sockets({ hall, house, guests, settings, metrics, log, allowances, newTables, health, whyNotJoin });
   const forPeople = { book, house, reports, members, passkeys, people, standing, guests, ...notices };
-  return { now, store, health, hall, bots, metrics, newTables, visitors, company, sockets, ...forPeople };
+  return { now, store, health, hall, bots, metrics, allowances, newTables, visitors, company, sockets, ...forPeople };
 }
 type Problem = Parameters<House["tellProblem"]>[0];
 interface HallNeeds {

@@ -1,5 +1,6 @@
 /** What becomes of a message, by who sends it, how much it costs and how often: with a clock that is moved by hand. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Allowances } from "../src/allowances.ts";
 import { Buckets } from "../src/limits.ts";
 import { Sockets } from "../src/live/sockets.ts";
 
@@ -35,6 +36,7 @@ beforeEach(() => {
       answering: { observe: ({ do: name }: { do: string }, seconds: number) => void counted.push(`${name} ${seconds}`) },
     },
     log: { warn: () => {}, error: () => {} },
+    allowances: new Allowances({ rate: 10 }),
     newTables: new Buckets({ burst: 12, perSecond: 1 }),
     health,
     whyNotJoin: async (person: string, table: string) => {

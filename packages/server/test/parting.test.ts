@@ -208,6 +208,43 @@ describe("what is dear", () => {
   });
 });
 
+describe("what is dear and asked in two ways", () => {
+  it("counts once: over sockets and HTTP together, by person and by address", async () => {
+    const small = newFolder();
+    const house = await startQuietly({ dataDir: small.path, rate: 3, noticeRound: 3_600_000 });
+    const [other = "", ...crowd] = await Promise.all(
+      ["Other", "A", "B", "C", "D"].map(async (id) => {
+        const token = newSecret(256);
+        await house.store.createSession(hashOf(token), { id, name: id }, Date.now(), "");
+        return token;
+      }),
+    );
+    const socket = openSocket(house.port, other);
+    const heard: { re?: number; ok?: object; error?: { code: string } }[] = [];
+    socket.addEventListener("message", ({ data }) => heard.push(JSON.parse(String(data)) as (typeof heard)[number]));
+    await new Promise((resolve) => socket.addEventListener("open", resolve));
+    const answer = async (id: number, request: object) => {
+      socket.send(JSON.stringify({ id, ...request }));
+      await vi.waitFor(() => expect(heard.some(({ re }) => re === id)).toBe(true), { timeout: 20_000 });
+      return heard.find(({ re }) => re === id)?.error?.code ?? "done";
+    };
+    const claim = { key: "no such key" };
+    // Nothing comes back while the clock of the limits stands still: 48 for all at the address, twelve for each.
+    const still = performance.now();
+    const clock = vi.spyOn(performance, "now").mockReturnValue(still);
+    const asked: unknown[] = [];
+    for (const token of crowd) asked.push((await ask(house.port, token, "POST", "/api/claim", claim)).status);
+    asked.push(await answer(1, { do: "claim", ...claim }));
+    // What the person has used up over the socket is used up here too.
+    asked.push((await ask(house.port, other, "GET", "/api/tables")).status);
+    clock.mockRestore();
+    expect(asked).toEqual([404, 404, 404, 404, "too-fast", 429]);
+    socket.close();
+    await house.close();
+    small.remove();
+  });
+});
+
 describe("an admin", () => {
   it("does not ban themselves, nor where they come from, by a slip", async () => {
     const act = async (body: object) => (await admin.send("POST", "/api/admin/acts", body)).status;

@@ -7,6 +7,7 @@ import { connect } from "node:net";
 import { PROTOCOL } from "@stormakt/protocol";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WebSocket } from "ws";
+import { Allowances } from "../src/allowances.ts";
 import { Buckets } from "../src/limits.ts";
 import { Sockets } from "../src/live/sockets.ts";
 
@@ -52,6 +53,7 @@ beforeEach(async () => {
     settings: { rate: 100, origins: ["https://friend.example"], trustProxy: 0, socketsEach: 2 },
     metrics: { sockets: { set: () => {} }, requests: { inc: () => {} }, answering: { observe: () => {} } },
     log: { warn: note("warn"), error: note("error") },
+    allowances: new Allowances({ rate: 100 }),
     newTables: new Buckets({ burst: 10, perSecond: 1 }),
     health: { isDraining: false },
   } as never);

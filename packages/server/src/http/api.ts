@@ -4,14 +4,15 @@ import type { Asks, RequestName } from "@stormakt/protocol";
 import { REQUESTS } from "@stormakt/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
+import type { Allowances } from "../allowances.ts";
 import type { Guest, Guests } from "../auth/guests.ts";
 import { tokenOf } from "../auth/guests.ts";
 import type { House } from "../house/house.ts";
 import type { People } from "../house/people.ts";
 import type { Reports } from "../house/reports.ts";
-import { Buckets, costOf, DELVES, tablesOf } from "../limits.ts";
-import { Lane } from "../live/lane.ts";
-import { addressOf, CLOSING, CROWD, DEAR, DELVING } from "../live/sockets.ts";
+import type { Buckets } from "../limits.ts";
+import { costOf, DELVES, tablesOf } from "../limits.ts";
+import { addressOf, CLOSING } from "../live/sockets.ts";
 import type { Settings } from "../settings.ts";
 import { serveHouse } from "./admin.ts";
 import type { ClubsApi } from "./clubs.ts";
@@ -42,6 +43,7 @@ export function serveApi(
     reports: Reports;
     guests: Guests;
     settings: Settings;
+    allowances: Allowances;
     newTables: Buckets;
     health: Health;
   } & Omit<MemberPorts, "whoIs"> &
@@ -52,11 +54,7 @@ export function serveApi(
     TournamentsApi &
     Omit<Parameters<typeof serveWatching>[1], "whoIs">,
 ): void {
-  const { hall, house, guests, settings } = ports;
-  const byPerson = new Buckets({ burst: 4 * settings.rate, perSecond: settings.rate });
-  // Guests are quickly made: what is dear counts for where they come from too, and what goes through a match's past is done in turns.
-  const byAddress = new Buckets({ burst: CROWD * 4 * settings.rate, perSecond: CROWD * settings.rate });
-  const lane = new Lane(DELVING);
+  const { hall, house, guests, settings, allowances } = ports;
   const routes: Route[] = [];
 
   keepTheGate(app, ports);
@@ -94,9 +92,7 @@ export function serveApi(
       if (muted !== null) throw new Refusal(muted.code, muted.text);
       const now = performance.now();
       const cost = costOf(name);
-      const dear =
-        byPerson.take(guest.id, now, cost) ??
-        (cost >= DEAR ? byAddress.take(addressOf(request.raw, settings.trustProxy), now, cost) : null);
+      const dear = allowances.ofPerson(guest.id, now, cost) ?? allowances.ofAddress(addressOf(request.raw, settings.trustProxy), now, cost);
       if (dear !== null) throw new Refusal("too-fast", "too many requests; wait a little", { wait: dear });
       const tables = tablesOf({ ...asked, do: name });
       if (tables !== null && ports.health.isDraining) throw new Refusal(CLOSING.code, CLOSING.text, { wait: CLOSING.wait });
@@ -104,7 +100,7 @@ export function serveApi(
       if (wait !== null) throw new Refusal("too-fast", "too many new tables; wait a little", { wait });
       const stranger = name === "join" ? await ports.clubTables.whyNotJoin(guest.id, (asked as Asks<"join">).table) : null;
       if (stranger !== null) throw new Refusal(stranger.code, stranger.text);
-      return DELVES.has(name) ? lane.run(guest.id, () => hall.ask(guest, name, asked)) : hall.ask(guest, name, asked);
+      return DELVES.has(name) ? allowances.lane.run(guest.id, () => hall.ask(guest, name, asked)) : hall.ask(guest, name, asked);
     });
   };
   serve("games", { method: "GET", path: "/api/games", says: "The games on the shelf" });

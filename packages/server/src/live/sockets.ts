@@ -7,16 +7,17 @@ import { ERRORS, LIMITS, PROTOCOL, readRequest } from "@stormakt/protocol";
 import type { Logger } from "pino";
 import type { WebSocket } from "ws";
 import { WebSocketServer } from "ws";
+import type { Allowances } from "../allowances.ts";
 import type { Guest, Guests } from "../auth/guests.ts";
 import { isOriginAllowed, sessionId, tokenOf } from "../auth/guests.ts";
 import { netOf } from "../house/acts.ts";
 import type { Visitor } from "../house/book.ts";
 import type { Doors, House } from "../house/house.ts";
 import type { Health } from "../http/health.ts";
-import { Buckets, costOf, DELVES, neighbourhoodOf, tablesOf } from "../limits.ts";
+import type { Buckets } from "../limits.ts";
+import { costOf, DELVES, neighbourhoodOf, tablesOf } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Settings } from "../settings.ts";
-import { Lane } from "./lane.ts";
 import { Outbox } from "./outbox.ts";
 
 export const PATH = "/live";
@@ -28,14 +29,8 @@ const UNDER_WAY = 64;
 const PATIENCE = 50;
 /** Who has so many milliseconds' worth of requests too many does not wait as told. */
 const PATIENT = 3_000;
-/** Requests into the past of matches that are done at once. */
-export const DELVING = 2;
-/** What all at one address may ask of the dearer kind, by what one person may. */
-export const CROWD = 4;
 /** Whoever has so many bytes to read first has no use for a sign of life. */
 const UNREAD = 65_536;
-/** From here on a request counts for the address too. */
-export const DEAR = 5;
 /** What is said to whoever wants to begin something where nothing new is begun. */
 export const CLOSING = { code: "closing", text: "the server is about to stop; connect again", wait: 1_000 } as const;
 const CLOSE = { restart: 1012, tooMuch: 1008 } as const;
@@ -77,12 +72,10 @@ export class Sockets implements Doors {
   });
   private readonly lines = new Set<Line>();
   private readonly byAddress = new Map<string, number>();
-  private readonly rate: Buckets;
-  private readonly crowd: Buckets;
+  private readonly allowances: Allowances;
   private readonly newTables: Buckets;
   private readonly health: Health;
   private readonly whyNotJoin: WhyNotJoin;
-  private readonly lane = new Lane(DELVING);
   private readonly heartbeat: NodeJS.Timeout;
   private isClosing = false;
 
@@ -93,6 +86,7 @@ export class Sockets implements Doors {
     settings: Settings;
     metrics: Metrics;
     log: Logger;
+    allowances: Allowances;
     newTables: Buckets;
     health: Health;
     whyNotJoin: WhyNotJoin;
@@ -103,8 +97,7 @@ export class Sockets implements Doors {
     this.settings = ports.settings;
     this.metrics = ports.metrics;
     this.log = ports.log;
-    this.rate = new Buckets({ burst: 4 * ports.settings.rate, perSecond: ports.settings.rate });
-    this.crowd = new Buckets({ burst: CROWD * 4 * ports.settings.rate, perSecond: CROWD * ports.settings.rate });
+    this.allowances = ports.allowances;
     this.newTables = ports.newTables;
     this.health = ports.health;
     this.whyNotJoin = ports.whyNotJoin;
@@ -240,7 +233,7 @@ export class Sockets implements Doors {
   /** A sign of life, which counts as any other message does. Whoever sends nothing else, without end, means harm. */
   private isLively(line: Line): boolean {
     line.isAlive = true;
-    if (this.rate.take(line.connection.person.id, performance.now()) === null) return true;
+    if (this.allowances.ofPerson(line.connection.person.id, performance.now()) === null) return true;
     this.offend(line);
     return false;
   }
@@ -249,7 +242,7 @@ export class Sockets implements Doors {
     const { id: person } = connection.person;
     const now = performance.now();
     // Reading costs too, whatever there is to read.
-    const unread = this.rate.take(person, now);
+    const unread = this.allowances.ofPerson(person, now);
     if (unread !== null) return this.holdBack(line, idIn(text), unread, 1);
     if (line.foreign !== null) {
       outbox.send(JSON.stringify({ re: idIn(text), error: line.foreign }));
@@ -271,7 +264,7 @@ export class Sockets implements Doors {
     const wait =
       line.underWay >= UNDER_WAY
         ? 100
-        : ((cost > 1 ? this.rate.take(person, now, cost - 1) : null) ?? (cost >= DEAR ? this.crowd.take(line.address, now, cost) : null));
+        : ((cost > 1 ? this.allowances.ofPerson(person, now, cost - 1) : null) ?? this.allowances.ofAddress(line.address, now, cost));
     if (wait !== null) return this.holdBack(line, request.id, wait, cost);
     const tables = tablesOf(request);
     if (tables !== null && this.health.isDraining) {
@@ -287,7 +280,7 @@ export class Sockets implements Doors {
     if (line.offences > 0) line.offences -= 0.5;
     line.underWay += 1;
     const answered = DELVES.has(request.do)
-      ? this.lane.run(person, () => connection.receive(request))
+      ? this.allowances.lane.run(person, () => connection.receive(request))
       : request.do === "join"
         ? this.join(line, request)
         : connection.receive(request);
