@@ -30,6 +30,7 @@ const MARE_BALTICUM: Bounds = {
   "a round of battle of one alone without an attack": [0, 30],
   "a round of battle of several in which nobody attacks": [0, 80],
   "fills the last hex of a title for somebody who has more there": [6, 10],
+  "puts a unit into a build in the last turn": [0, 20],
 };
 const WALLENSTEIN: Bounds = {
   "attacks at odds under a fifth": [1, 60],

@@ -26,14 +26,20 @@ export const mind: Mind<MareBalticum> = {
   beat,
   prior,
   likes: (temper, _state, _seat, action) => likes(temper, action),
-  /** With two, and under a King, what a turn brings shows only at its end: judged at once, `normal` is no match for a careful player (docs/strength.md). */
-  foresight: ({ table }) => (table.seats === 2 || table.seats === 6 ? 1 : 0),
+  /**
+   * With two, and under a King, what a turn brings shows only at its end: judged at once, `normal` is no match for a careful player
+   * (docs/strength.md). In the last two turns that goes for every table: what decides then, ties among it, is not in the value.
+   */
+  foresight: ({ table }) => (table.seats === 2 || table.seats === 6 || turnsToGo(table) <= FORESEEN ? 1 : 0),
   stakes: ({ table }, seat, searches) => stakesIn(table, seat, searches ? SEARCHED : AHEAD),
   effort: (level, { table }) => EFFORTS[level](turnsToGo(table)),
   patience: { hard: 8, champion: 2 },
   weights,
   habits: ["habits"],
 };
+
+/** At every table `normal` looks to the end of so many turns, the last. */
+const FORESEEN = 2;
 
 /**
  * What a noble makes of another noble's chance, searching and one look ahead. Under a King nobody wins alone: overseas titles take fleets and

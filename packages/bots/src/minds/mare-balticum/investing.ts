@@ -25,9 +25,10 @@ export function investSensibly(table: Seen, line: number, kinds: number, chance:
   const goods = gold >= 1 ? kinds : 0;
   if (goods === 0 && gold < 2) return leave(table, line as Line, kinds);
   const inGold = gold >= 3;
-  weighUp(table, line);
+  weighUp(table, line, kinds);
   const { left, titleDeck } = outlook;
-  const paying = left === 1 ? 0.15 : Math.min(1, 0.3 + left / 5);
+  // After the last turn there is nothing to save for.
+  const paying = left === 1 ? 0 : Math.min(1, 0.3 + left / 5);
   const cost = paying * HABITS.cost;
   const costInGold = paying * HABITS.costInGold;
   let best = 0;
@@ -101,6 +102,8 @@ const outlook = {
   keen: 0,
   harvests: 0,
   harvestsOfBuild: 0,
+  /** One more subject, whatever it brings. */
+  subject: 0,
   /** A unit on a hex of the title deck that is empty, and on one that is not. */
   freshHex: 0,
   filledHex: 0,
@@ -109,7 +112,7 @@ const outlook = {
 const subjectWorth = new Float64Array(4);
 const many = new Int8Array(5);
 
-function weighUp(table: Seen, line: number): void {
+function weighUp(table: Seen, line: number, kinds: number): void {
   const left = turnsToGo(table);
   outlook.titleDeck = table.titleDeck;
   outlook.left = left;
@@ -118,19 +121,48 @@ function weighUp(table: Seen, line: number): void {
   outlook.harvests = Math.max(0, Math.min(left - 1, HABITS.harvests));
   outlook.harvestsOfBuild = Math.max(0, Math.min(left - 2.5, HABITS.harvests));
   for (let force = 0; force < 4; force++) subjectWorth[force] = Number.NaN;
-  weighUpTitles(table, line, left);
+  outlook.subject = left === 1 ? LAST_SUBJECT * HABITS.whim : HABITS.subject;
+  weighUpTitles(table, line, left, kinds);
 }
-function weighUpTitles(table: Seen, line: number, left: number): void {
+function weighUpTitles(table: Seen, line: number, left: number, kinds: number): void {
   const best = prizeIn(table);
   const filled = countTitleDeck(table, many);
   const units = many[line] as number;
   let most = 0;
   for (let other = 0; other < 5; other++) if (other !== line && (many[other] as number) > most) most = many[other] as number;
+  if (left === 1) {
+    weighUpLastTitle(units, most, 6 - filled, investmentsOf(table, line, kinds), best);
+    return;
+  }
   const late = table.turn / (table.turn + left);
   const prize = Math.max(0.4, best / 2);
   const before = hopeOfTitle(units, most, filled, late, best);
   outlook.freshHex = HABITS.title * prize * (hopeOfTitle(units + 1, most, filled + 1, late, best) - before);
   outlook.filledHex = HABITS.title * prize * (hopeOfTitle(units + 1, most, filled, late, best) - before);
+}
+
+/** In whims, so that none outweighs it: a subject that may break a tie (MB-END-8), and a unit on a deck that it takes others to fill. */
+const LAST_SUBJECT = 1.7;
+const LAST_CHANCE = 2.5;
+/** The share of a title that each unit makes: one on an empty hex, and one on a hex that is filled already. */
+const OF_TITLE = { fresh: 0.3, filled: 0.2 };
+/** In the last turn a unit on the title deck comes to something only if the deck is full at its end and nobody has more there. */
+function weighUpLastTitle(units: number, most: number, empty: number, investments: number, best: number): void {
+  const reach = units + investments;
+  const isInReach = best > 0 && reach >= LEAST_UNITS && reach >= most;
+  const title = isInReach && empty <= investments ? HABITS.title * Math.max(0.4, best / 2) : 0;
+  outlook.freshHex = title > 0 ? OF_TITLE.fresh * title : isInReach && reach > most ? LAST_CHANCE * HABITS.whim : 0;
+  outlook.filledHex = OF_TITLE.filled * title;
+}
+/** MB-PROVINCE-2 */
+const LEAST_UNITS = 3;
+/** How many investments a line can pay, roughly: with a good of each kind and one gold, then with three gold each. */
+function investmentsOf({ hand }: Seen, line: number, kinds: number): number {
+  let goods = 0;
+  for (let left = kinds; left !== 0; left &= left - 1) goods++;
+  const gold = hand[line] as number;
+  const inGoods = Math.min(goods, gold);
+  return inGoods + Math.floor((gold - inGoods) / 3);
 }
 
 function worthOfRecruit(table: Seen, line: number, province: number, force: number, producing: number): number {
@@ -145,7 +177,7 @@ const harvestOf = (goods: number, harvests: number): number => (outlook.isKings 
 function worthOfSubject(table: Seen, line: number, force: number): number {
   const known = subjectWorth[force] as number;
   if (known === known) return known;
-  const worth = outlook.isKings ? 0 : HABITS.office * (table.seats === 6 ? 0.5 : 1) * nearerToOffice(table, line, force) + HABITS.subject;
+  const worth = outlook.isKings ? 0 : HABITS.office * (table.seats === 6 ? 0.5 : 1) * nearerToOffice(table, line, force) + outlook.subject;
   subjectWorth[force] = worth;
   return worth;
 }

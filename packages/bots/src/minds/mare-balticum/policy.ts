@@ -3,6 +3,7 @@ import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
 import type { Action, Line, MareBalticum, Seen } from "@stormakt/mare-balticum";
 import { MOBILIZATION, WAR } from "@stormakt/mare-balticum";
 import { promiseInRiksdag } from "../../tastes/mare-balticum/riksdag.ts";
+import { turnsToGo } from "./features.ts";
 import { goBy, HABITS } from "./habits.ts";
 import { investSensibly } from "./investing.ts";
 import { moveSensibly } from "./moving.ts";
@@ -66,11 +67,15 @@ function drawn(engine: Engine<MareBalticum>, state: State<MareBalticum>, seat: S
   }
   return action as Action;
 }
-/** A little of what one has. */
-function bid({ hand, controllers }: Seen, seat: Seat, lines: readonly Line[], chance: Chance): Action {
+/** A little of what one has, and in the last turn all of it. */
+function bid(table: Seen, seat: Seat, lines: readonly Line[], chance: Chance): Action {
+  const { hand, controllers } = table;
+  const isLast = turnsToGo(table) <= 1;
   const amounts: number[] = [];
-  for (const line of lines)
-    if (controllers[line] === seat) amounts.push(Math.min(hand[line] as number, chance.below(Math.ceil(HABITS.bids))));
+  for (const line of lines) {
+    const gold = hand[line] as number;
+    if (controllers[line] === seat) amounts.push(isLast ? gold : Math.min(gold, chance.below(Math.ceil(HABITS.bids))));
+  }
   return { kind: "bid", amounts };
 }
 /** Overseas counts double; enemies may take it away again. */

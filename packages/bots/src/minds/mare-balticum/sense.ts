@@ -20,6 +20,7 @@ import {
   TITLE_HEXES,
   titleUnitsOf,
 } from "@stormakt/mare-balticum";
+import { turnsToGo } from "./features.ts";
 import type { Fighting } from "./war.ts";
 import { mustAttack } from "./war.ts";
 
@@ -41,6 +42,8 @@ export function prior({ table, stack }: Readonly<State<MareBalticum>>, seat: Sea
   if (UNTHINKABLE.has(action.kind)) return action.kind !== "desert" && isForAnother(table, stack) ? 0 : NEVER;
   if (action.kind === "playCards") return isSuicide(table, seat, stack, action.attackers.length) ? NEVER : 0;
   if (action.kind === "investInTitle") return isGift(table, stack, action) ? NEVER : 0;
+  // MB-BUILD-13 What is built now sails and marches in the next turn, if there is one.
+  if (action.kind === "investInBuild") return turnsToGo(table) <= 1 && !isForAnother(table, stack) ? NEVER : 0;
   if (action.kind !== "moveFarmer") return 0;
   // A farmer leaves where it earns nothing, or where enemies come.
   const { from } = action;
