@@ -22,14 +22,21 @@ export function citationsIn(folder: string): (rule: string) => Citations {
     readFileSync(file, "utf8")
       .split("\n")
       .forEach((line, at) => {
-        for (const rule of rulesCited(line)) add(code, rule, `${path}:${at + 1}`);
+        for (const rule of [...rulesCited(line), ...cardIn(path, line)]) add(code, rule, `${path}:${at + 1}`);
       });
   }
   for (const file of filesUnder(join(folder, "test")))
     for (const { text, line } of testsIn(readFileSync(file, "utf8")))
       for (const rule of rulesCited(text)) add(tests, rule, `${relative(join(folder, "test"), file)}:${line}`);
-  return (rule) => ({ code: code.get(rule) ?? [], tests: tests.get(rule) ?? [] });
+  return (rule) => {
+    const card = /^[A-Z]{2}-CARD-(.+)$/.exec(rule)?.[1];
+    return { code: [...(code.get(rule) ?? []), ...(card === undefined ? [] : (code.get(card) ?? []))], tests: tests.get(rule) ?? [] };
+  };
 }
+
+/** The card whose literal begins on that line: its rule bears its name. */
+const cardIn = (path: string, line: string): string[] =>
+  path.startsWith("cards") ? [...line.matchAll(/^ {2}"?([a-z-]+)"?: \w+\(/g)].map(([, card = ""]) => card) : [];
 
 const filesUnder = (folder: string): string[] =>
   existsSync(folder)

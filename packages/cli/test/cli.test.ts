@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import { beforeAll, describe, expect, it } from "vitest";
-import { rulesCited } from "../src/citations.ts";
+import { citationsIn, rulesCited } from "../src/citations.ts";
 import { stormakt } from "./run.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stormakt-"));
@@ -316,6 +316,12 @@ describe("rules", () => {
     const { out } = await stormakt(["rules", "--id", "VR-BUILD-3"]);
     expect(out).toContain("VR-BUILD-3");
     expect(out).not.toContain("VR-BUILD-4 ");
+  });
+  it("finds the rule of a card in the literal that bears its name", () => {
+    const cited = citationsIn(join(import.meta.dirname, "../../svea-rike"));
+    expect(cited("SR-CARD-powerful-neighbour").code).toEqual([expect.stringMatching(/^cards\/fiefs\.ts:\d+$/)]);
+    expect(cited("SR-CARD-plague").code).toContainEqual(expect.stringMatching(/^cards\/areas\.ts:\d+$/));
+    expect(cited("SR-CARD-no-such-card").code).toEqual([]);
   });
   it("reads short citations", () => {
     expect(rulesCited("/** VR-CRAFT-8, -9, -16 One exchange; see SR-CARD-bad-harvest and VR-ROLE-3 and -4 */")).toEqual([
