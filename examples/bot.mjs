@@ -20,7 +20,7 @@ const welcome = await fetch(`${origin}/api/session`, {
 });
 const { token } = await welcome.json();
 
-// The address says which protocol is spoken: this bot knows the third.
+// The address says which protocol is spoken: this bot knows the fourth.
 const socket = new WebSocket(`${origin.replace(/^http/, "ws")}/live?protocol=4`, { headers: { authorization: `Bearer ${token}` } });
 const answers = new Map();
 let nextId = 1;

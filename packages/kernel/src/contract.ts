@@ -242,7 +242,6 @@ export interface Poll<G extends GameTypes, M> extends Omit<Ask<G, M>, "seat" | "
   /** Those of the seats that could do anything here but pass. Their secrets decide it: only where `thrifty`. */
   ableHere(seats: readonly Seat[]): readonly Seat[];
 }
-/** The pen a step writes with. There is one per engine, lent for the length of a call: never keep it. */
 /** What playouts know of windows: that in some of them everybody would pass. Those need not wait for anybody. */
 export interface Passing<G extends GameTypes> {
   /** Whether all these seats would pass in a window with that memory; a set, of which those that are not at the table do not count. */
@@ -250,6 +249,7 @@ export interface Passing<G extends GameTypes> {
   /** Such a window is on top of the stack, and about to be closed as if they had. */
   closes(state: State<G>): void;
 }
+/** The pen a step writes with. There is one per engine, lent for the length of a call: never keep it. */
 export interface Play<G extends GameTypes, Label extends string = string> {
   readonly table: G["Table"];
   readonly chance: Chance;

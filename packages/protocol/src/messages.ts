@@ -103,11 +103,12 @@ export const REQUESTS = {
   /** A bot plays one's seat for a while; `return` takes it back, also from a bot or a person that took it over after a vote. */
   relieve: { asks: { ...seat, level: Level.optional() }, answers: Done },
   return: { asks: seat, answers: Done },
+  /** Agrees that a newcomer may take a seat whose person was voted away, or no longer. */
+  admit: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   /**
    * A wish that a seat's person, who is away or over time, be replaced by a bot. It is, when more than half of the other people wish it and
    * a delay is over that all can see. The seat itself says `on: false`: it is here.
    */
-  admit: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   kick: { asks: { ...seat, seat: Seat, on: z.boolean().optional() }, answers: Done },
   rematch: { asks: table, answers: z.object({ table: TableId }) },
   chat: { asks: { ...seat, text: Text.trim().min(1).max(LIMITS.chat) }, answers: AtLine },

@@ -25,7 +25,7 @@ export interface Settings {
   readonly botPause: { readonly least: number; readonly most: number };
   /** LEASE: milliseconds after which another node takes over the work of one that went away. */
   readonly lease: number;
-  /** RATE: requests a second that one connection may keep up, and four times as many at once. */
+  /** RATE: what one person may ask for a second over all connections, by what it costs, and four times as much at once. */
   readonly rate: number;
   /** GUESTS: new guests a minute from one address. */
   readonly guests: number;
