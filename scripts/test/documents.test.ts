@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { root } from "../bootstrap/paths.mjs";
 
 /** Pages that say where things are. Decisions tell of their own time, and are left as they were. */
-const PAGES = ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md", "docs/kernel.md", "docs/releasing.md", "packages/web/README.md"];
+const PAGES = ["*.md", "docs/*.md", "packages/web/README.md"].flatMap((pattern) => globSync(pattern, { cwd: root }));
 const FILE = /^[\w@.<>*/-]+\.(?:ts|tsx|mjs|json|md|css|js)$/;
-/** Names given as examples of what one writes oneself, and files that are made when the program runs. */
-const EXAMPLES = /^(?:utils|helpers|en|sv|FILE|index)\.|NAME|^node_modules|^dist/;
+/** Names given as examples of what one writes oneself, endings of names, and files that are made when the program runs. */
+const EXAMPLES = /^(?:utils|helpers|en|sv|FILE|index|pier)?\.|NAME|^\/|^node_modules|^dist|^packages\/pier\//;
 
 const isThere = (path: string): boolean => globSync(path.replaceAll(/<[^>]+>/g, "*"), { cwd: root }).length > 0;
 /** Where a page may mean a path from: the root, its own folder, the sources beside it, or any package. */
@@ -19,7 +19,8 @@ const places = (page: string, path: string): string[] => [
   `packages/*/${path}`,
   `packages/*/src/${path}`,
   `packages/*/src/**/${path}`,
-  `packages/*/test/${path}`,
+  `packages/*/test/**/${path}`,
+  join("docs/strength", path),
 ];
 
 /** The paths in a drawing of a tree: names that end with a slash or have an ending, each under what it is indented below. */

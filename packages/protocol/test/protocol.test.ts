@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { RequestName } from "../src/index.ts";
-import { ERRORS, HostMessage, LIMITS, REQUESTS, readRequest } from "../src/index.ts";
+import { ERRORS, HostMessage, LIMITS, LogLine, Pace, REQUESTS, readRequest, Timeout } from "../src/index.ts";
 
 const page = readFileSync(new URL("../../../docs/protocol.md", import.meta.url), "utf8");
 const examples = [...page.matchAll(/```json (client|host)(?: ([\w-]+))?\n([\s\S]*?)```/g)].map(([, from, name, text]) => ({
@@ -23,6 +23,10 @@ describe("docs/protocol.md", () => {
   it("shows nothing that is no message", () => {
     for (const { from, text } of examples) if (from === "host") HostMessage.parse(JSON.parse(text));
     for (const code of Object.keys(ERRORS)) expect(page).toContain(`| \`${code}\` |`);
+  });
+  it("names every kind of line, every pace and all that may be done when time is up", () => {
+    const kinds = [...LogLine.options, ...Pace.options].map(({ shape }) => shape.kind.value);
+    expect([...kinds, ...Timeout.options].filter((kind) => !page.includes(`\`${kind}\``))).toEqual([]);
   });
 });
 

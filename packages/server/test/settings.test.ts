@@ -1,4 +1,5 @@
 /** What is set from outside, name by name: what it is when nothing is said, what it is then, and what is refused. */
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -83,4 +84,19 @@ it("the client is there where its page is", () => {
   expect(hasWeb({ ...settingsFrom({}), webDir: "/nowhere" })).toBe(false);
   const page = fileURLToPath(new URL("../../web", import.meta.url));
   expect(hasWeb({ ...settingsFrom({}), webDir: page })).toBe(true);
+});
+
+describe("docs/hosting.md", () => {
+  const page = readFileSync(new URL("../../../docs/hosting.md", import.meta.url), "utf8");
+  const [, table = ""] = /\| variable \| usual \|.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(page) ?? [];
+  const told = [...table.matchAll(/^\| `([A-Z_]+)` \| *`?([^`|]*?)`? *\|/gm)].map(([, name = "", usual = ""]) => ({ name, usual }));
+  it("tells of every variable there is, but the one for tests, and of no other", () => {
+    const asked = new Set<string>();
+    settingsFrom(new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }));
+    expect(told.map(({ name }) => name).toSorted()).toEqual([...asked].filter((name) => name !== "GAMES").toSorted());
+  });
+  it.each(told.filter(({ name }) => !["CONTACT", "WEB_DIR"].includes(name)))("says what $name usually is: $usual", ({ name, usual }) => {
+    expect(settingsFrom({ [name]: usual })).toEqual(settingsFrom({}));
+    if (/^\d+$/.test(usual)) expect(settingsFrom({ [name]: `${Number(usual) + 1}` })).not.toEqual(settingsFrom({}));
+  });
 });
