@@ -1,4 +1,7 @@
-/** Looks for the lines that lessons are taught along: `node scripts/lessons/main.ts <game> [chapter …]`. What fits still is left as it is. */
+/**
+ * Looks for the lines that lessons are taught along: `node scripts/bootstrap.mjs exec -- node scripts/lessons/main.ts <game> [chapter …]`. What
+ * fits still is left as it is. SEEDS: how many games are tried for each (200).
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { botCalled } from "@stormakt/bots";
 import { gameCalled } from "@stormakt/shelf";

@@ -19,7 +19,8 @@ stormakt play --resume <file>
 stormakt play [<game>] --server URL [--seats you,open,normal] [--name N] [--listed]
   --server  a server's address, to see its tables or make one, or the link to a table
   --seats   one for each seat: you (a person at this terminal; you:Karin gives a name), or a bot: ${LEVELS.join(", ")},
-            or one of those that others are measured by: random, greedy`,
+            or one of those that others are measured by: random, greedy
+One is the same guest of a server next time by what lies in ~/.config/stormakt, or in the folder that STORMAKT_HOME names.`,
   async run(args) {
     const flags = {
       seats: { type: "string" },
