@@ -110,3 +110,8 @@ it("says who is here and which tables there are, closes one, announces, mutes, b
   expect(who.replaceAll("\n", "")).not.toMatch(/\p{C}/u);
   anna.client.close();
 });
+it("a second server on the same data does not start, and says why in a line", async () => {
+  const { code, err } = await stormakt(["serve", "--port", "0", "--data", folder], [], { LOG_LEVEL: "silent" });
+  expect([code, err]).toEqual([1, expect.stringMatching(/^stormakt: .*another/im)]);
+  expect(err).not.toMatch(/^ +at /m);
+});

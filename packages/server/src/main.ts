@@ -1,4 +1,5 @@
 import { enableCompileCache } from "node:module";
+import { whyNotStarted } from "./not-started.ts";
 import { settingsFrom } from "./settings.ts";
 
 // Before anything large is loaded: the second start is twice as quick.
@@ -16,7 +17,6 @@ try {
   await untilStopped(server, settings);
   process.exit(0);
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  console.error(code === "EADDRINUSE" ? `Port ${settings.port} is taken. Choose another: PORT=8629 npm start` : message);
+  console.error(whyNotStarted(error, settings.port));
   process.exit(1);
 }

@@ -1,4 +1,5 @@
-import { endOnSurprise, newLog, settingsFrom, startServer, untilStopped } from "@stormakt/server";
+import type { RunningServer } from "@stormakt/server";
+import { endOnSurprise, newLog, settingsFrom, startServer, untilStopped, whyNotStarted } from "@stormakt/server";
 import { parse, wholeNumber } from "../args.ts";
 import type { Command } from "../command.ts";
 
@@ -12,7 +13,13 @@ export const serve: Command = {
     const settings = settingsFrom({ ...process.env, ...port, ...(values.data === undefined ? {} : { DATA_DIR: values.data }) });
     const log = newLog(settings.logLevel);
     endOnSurprise(log);
-    const server = await startServer(settings, log);
+    let server: RunningServer;
+    try {
+      server = await startServer(settings, log);
+    } catch (error) {
+      console.error(`stormakt: ${whyNotStarted(error, settings.port)}`);
+      return 1;
+    }
     console.log(`Stormakt is at http://localhost:${server.port}`);
     await untilStopped(server, settings);
     return 0;
