@@ -125,6 +125,7 @@ async function furnish(settings: Settings, log: Logger) {
   const company = openCompany({ book, hall, members, crier: notices.crier, visitors, log, now });
   const people = new People({ book, hall, refresh, now, keepers: company.keepers });
   const standing = new StandingBook({ db: store.db, hall, now });
+  standing.onTakenDown = (tables) => company.clubTables.tookDown(tables);
   const whyNotJoin: typeof company.clubTables.whyNotJoin = (person, table) => company.clubTables.whyNotJoin(person, table);
   const sockets: Sockets = new Sockets({ hall, house, guests, settings, metrics, log, allowances, newTables, health, whyNotJoin });
   const forPeople = { book, house, reports, members, passkeys, people, standing, guests, ...notices };

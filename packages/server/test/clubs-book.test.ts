@@ -1,5 +1,6 @@
 /** Clubs as they are written down: how many are enough, in which order, who is let in, and what counts for a season. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Rankings } from "../src/clubs/rankings.ts";
 import type { Books } from "./books.ts";
 import { code, idsOf, openBooks, START } from "./books.ts";
 
@@ -225,6 +226,59 @@ describe("a club's page", () => {
       "carl whole",
       "anna left",
     ]);
+  });
+  it("is reckoned once for all who look, and anew when a match of the club has ended, or after a minute", async () => {
+    await played("first", 150);
+    await books.clubTables.beginSeason(club, "anna", { title: "s", from: 100, to: 200, bots: true, game: null });
+    const shown = async () => {
+      const [season] = await books.clubTables.seasons(club);
+      return `${season?.matches} ${season?.ranking.map(({ name }) => name).join(" ")}`;
+    };
+    expect(await shown()).toBe("1 bo anna");
+    await played("second", 151);
+    await books.store.db.updateTable("persons").set({ name: "Bosse" }).where("id", "=", "bo").execute();
+    books.clock.time += 59_999;
+    // Names are always those of now.
+    expect(await shown()).toBe("1 Bosse anna");
+    await books.clubTables.tookDown(["elsewhere"]);
+    expect(await shown()).toBe("1 Bosse anna");
+    await books.clubTables.tookDown(["elsewhere", "second"]);
+    expect(await shown()).toBe("2 Bosse anna");
+    await played("third", 152);
+    books.clock.time += 59_999;
+    expect(await shown()).toBe("2 Bosse anna");
+    books.clock.time += 1;
+    expect(await shown()).toBe("3 Bosse anna");
+  });
+  it("is reckoned by one of many who look at once, in turns with others, and again where that failed", async () => {
+    let time = 0;
+    const rankings = new Rankings(() => time);
+    let [reads, under, most] = [0, 0, 0];
+    const read = async () => {
+      reads += 1;
+      most = Math.max(most, ++under);
+      await new Promise((resolve) => setImmediate(resolve));
+      under -= 1;
+      return [];
+    };
+    const of = (id: string, by = read) => rankings.of({ id, club: "c", bots: 0 }, by);
+    await Promise.all(["a", "a", "b", "c", "a"].map((id) => of(id)));
+    expect([reads, most]).toEqual([3, 1]);
+    const fails = async (): Promise<never> => {
+      throw new Error("away");
+    };
+    await expect(of("d", fails)).rejects.toThrow("away");
+    expect([await of("d"), reads]).toEqual([{ matches: 0, lines: [] }, 4]);
+    // However many there are, five hundred are remembered: those of last.
+    for (let at = 0; at < 500; at++) await of(`many ${at}`);
+    reads = 0;
+    await of("many 0");
+    await of("d");
+    expect(reads).toBe(1);
+    // A clock that was set back makes nothing last for ever.
+    time = -1;
+    await of("many 1");
+    expect(reads).toBe(2);
   });
   it("is for its members: so are its tables, until the club is closed", async () => {
     await books.clubTables.keep(club, "t");

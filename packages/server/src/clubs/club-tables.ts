@@ -7,13 +7,15 @@ import type { Guest } from "../auth/guests.ts";
 import { newSecret } from "../auth/guests.ts";
 import type { Database } from "../store/schema.ts";
 import type { Clubs } from "./clubs.ts";
+import { Rankings } from "./rankings.ts";
 import type { Ended } from "./season.ts";
-import { rankSeason } from "./season.ts";
 
 /** How many tables, matches and seasons a club's page shows. */
 const SHOWN = { tables: 50, matches: 30, seasons: 10 };
 /** So many matches count for a season, the latest first. */
 const COUNTED = 1_000;
+/** A match has so many rows at the most: six seats, each of which somebody left and another played on. */
+const ROWS = 12;
 
 export interface NewSeason {
   readonly title: string;
@@ -31,11 +33,13 @@ export class ClubTables {
   private readonly now: () => number;
   /** The club that a table is of, asked whenever somebody sits down: put together once. */
   private readonly clubOf: CompiledQuery;
+  private readonly rankings: Rankings;
   constructor(ports: { db: Kysely<Database>; clubs: Clubs; hall: Hall; now: () => number }) {
     this.db = ports.db;
     this.clubs = ports.clubs;
     this.hall = ports.hall;
     this.now = ports.now;
+    this.rankings = new Rankings(ports.now);
     this.clubOf = this.db
       .selectFrom("club_tables")
       .innerJoin("clubs", "clubs.id", "club_tables.club")
@@ -100,7 +104,7 @@ export class ClubTables {
       };
     });
   }
-  private async ended(club: string, where: { from: number; to: number; game: string | null }) {
+  private async ended(club: string, where: { from: number; to: number; game: string | null }, most: number) {
     let query = this.db
       .selectFrom("results")
       .innerJoin("club_tables", "club_tables.table_id", "results.table_id")
@@ -125,7 +129,7 @@ export class ClubTables {
       .orderBy("results.at", "desc")
       .orderBy("results.table_id")
       .orderBy("results.seat")
-      .limit(COUNTED * 6)
+      .limit(most * ROWS)
       .execute();
     const matches = new Map<string, typeof rows>();
     for (const row of rows) matches.set(row.table_id, [...(matches.get(row.table_id) ?? []), row]);
@@ -133,7 +137,7 @@ export class ClubTables {
   }
   /** What was played last, with places. */
   async past(club: string) {
-    const matches = await this.ended(club, { from: 0, to: Number.MAX_SAFE_INTEGER, game: null });
+    const matches = await this.ended(club, { from: 0, to: Number.MAX_SAFE_INTEGER, game: null }, SHOWN.matches);
     return matches.slice(0, SHOWN.matches).map((rows) => ({
       table: rows[0]?.table_id ?? "",
       game: rows[0]?.game ?? "",
@@ -165,17 +169,38 @@ export class ClubTables {
       .execute();
     const found: ClubSeason[] = [];
     for (const { id, title, game, from_at: from, to_at: to, bots } of rows) {
-      const matches = (await this.ended(club, { from, to, game })).toReversed();
-      const names = new Map(matches.flat().map(({ subject, name }) => [subject, name]));
-      const rated = matches
+      const { matches, lines } = await this.rankings.of({ id, club, bots }, () => this.rated(club, { from, to, game }));
+      const names = await this.namesOf(lines.map(({ subject }) => subject));
+      const ranking = lines.map((line) => ({ ...line, name: names.get(line.subject) ?? null }));
+      found.push({ id, title, game, from, to, bots: bots === 1, matches, ranking });
+    }
+    return found;
+  }
+  /** The rated matches of a season, in the order they ended. */
+  private async rated(club: string, where: { from: number; to: number; game: string | null }): Promise<Ended[]> {
+    const matches = await this.ended(club, where, COUNTED);
+    return (
+      matches
+        .toReversed()
         // Whoever played another's chair on takes no part in the ranking.
         .map((seats) => seats.filter(({ part }) => part !== "joined"))
         .filter((seats) => seats.every(({ mu }) => mu !== null))
-        .map((seats): Ended => ({ subjects: seats.map(({ subject }) => subject), places: seats.map(rankOf) }));
-      const ranking = rankSeason(rated, { bots: bots === 1 }).map((line) => ({ ...line, name: names.get(line.subject) ?? null }));
-      found.push({ id, title, game, from, to, bots: bots === 1, matches: rated.length, ranking });
+        .map((seats): Ended => ({ subjects: seats.map(({ subject }) => subject), places: seats.map(rankOf) }))
+    );
+  }
+  /** As they are called now: names change, and people are forgotten. */
+  private async namesOf(people: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const names = new Map<string, string>();
+    for (let from = 0; from < people.length; from += 500) {
+      const rows = this.db.selectFrom("persons").select(["id", "name"]);
+      for (const { id, name } of await rows.where("id", "in", people.slice(from, from + 500)).execute()) names.set(id, name);
     }
-    return found;
+    return names;
+  }
+  /** These matches have been taken down: rankings that they count for are reckoned anew. */
+  async tookDown(tables: readonly string[]): Promise<void> {
+    const rows = await this.db.selectFrom("club_tables").select("club").where("table_id", "in", tables).execute();
+    for (const { club } of rows) this.rankings.renew(club);
   }
 }
 

@@ -51,6 +51,8 @@ export class Results {
   private readonly hall: Hall;
   private readonly now: () => number;
   private seen: number;
+  /** Told of matches that were taken down here. */
+  onTakenDown: ((tables: readonly string[]) => Promise<void>) | null = null;
   constructor(ports: { db: Kysely<Database>; hall: Hall; now: () => number }) {
     this.db = ports.db;
     this.hall = ports.hall;
@@ -133,6 +135,7 @@ export class Results {
       await this.db.transaction().execute(async (db) => {
         for (const one of ended) await this.writeDown(db, one);
       });
+      await this.onTakenDown?.(ended.map(({ id }) => id));
     } catch (error) {
       const [only] = ended;
       if (ended.length > 1 || only === undefined) for (const one of ended) await this.takeDown([one]);
