@@ -1,4 +1,5 @@
 /** Guests who become members and come back from another device, with an authenticator that Chromium makes up. */
+import { hashOf, newSecret } from "@stormakt/server/house";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findings } from "./axe.ts";
@@ -97,6 +98,87 @@ describe("a member", () => {
   });
 });
 
+describe("a link by mail", () => {
+  /** As it stands in the mail; the server of these tests sends none. */
+  async function linkOf(person: string): Promise<string> {
+    const key = newSecret(192);
+    const row = { hash: hashOf(key), purpose: "come-in", person, address: "ebba@example.org", until: Date.now() + 600_000 };
+    await stage.house.store.db.insertInto("mail_links").values(row).execute();
+    return `/me#${key}`;
+  }
+  async function newMember(name: string): Promise<{ page: Page; id: string }> {
+    const page = await stage.visitor({ name });
+    await withAuthenticator(page);
+    await page.goto("/me");
+    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByText("A member since").waitFor();
+    return { page, id: await whoAmI(page).then(({ id }) => id) };
+  }
+
+  it("lets in whoever is nobody here yet, without a question", async () => {
+    const { id } = await newMember("Sigrid");
+    const fresh = await stage.visitor();
+    await fresh.goto(await linkOf(id));
+    await fresh.getByText("A member since").waitFor();
+    expect([await whoAmI(fresh), await fresh.getByRole("dialog").count()]).toEqual([{ id, name: "Sigrid" }, 0]);
+    expect(fresh.url()).not.toContain("#");
+  });
+  it.each([
+    ["wide", { width: 1280, height: 900 }],
+    ["on a phone", { width: 390, height: 844 }],
+  ])("asks whoever is here as a guest, %s, who may stay who they are or come in with their seats", async (how, size) => {
+    const { id } = await newMember(`Ebba ${how}`);
+    const guest = await stage.visitor({ name: "Somebody", ...size });
+    await guest.goto("/me");
+    await guest.getByText("You are a guest.").waitFor();
+    const table = await newTable(guest, "A guest’s");
+    const link = await linkOf(id);
+    await guest.goto("/ranking");
+    await guest.goto(link);
+    const dialog = guest.getByRole("dialog", { name: `Come in as Ebba ${how}?` });
+    await dialog.getByText(`This link is Ebba ${how}’s. You are here as Somebody.`).waitFor();
+    expect(await findings(guest, `a link, ${how}`)).toEqual([]);
+    expect(guest.url()).not.toContain("#");
+    await dialog.getByRole("button", { name: "Stay Somebody" }).click();
+    await guest.getByRole("status").filter({ hasText: "You stay who you are." }).waitFor();
+    expect((await whoAmI(guest)).name).toBe("Somebody");
+    // It was not used up.
+    await guest.goto("/ranking");
+    await guest.goto(link);
+    await dialog.getByRole("button", { name: `Come in as Ebba ${how}` }).click();
+    await guest.getByText("A member since").waitFor();
+    expect(await whoAmI(guest)).toEqual({ id, name: `Ebba ${how}` });
+    expect(await myTables(guest)).toContain(table);
+    // Whoever sits down from here on does so under the name they came in by.
+    const kept = await guest.evaluate(() => localStorage.getItem("stormakt.settings") ?? "");
+    expect((JSON.parse(kept) as { state: { name: string } }).state.name).toBe(`Ebba ${how}`);
+    await guest.goto("/ranking");
+    await guest.goto(link);
+    await guest.getByRole("status").filter({ hasText: "This link has been used, or is too old." }).waitFor();
+    stage.complaints.splice(0);
+  });
+  it("tells a member that nothing of theirs goes along, and Escape changes nothing", async () => {
+    const [ebba, karin] = [await newMember("Ebba Brahe"), await newMember("Karin Månsdotter")];
+    const table = await newTable(karin.page, "Karin’s");
+    const link = await linkOf(ebba.id);
+    await karin.page.goto("/ranking");
+    await karin.page.goto(link);
+    const dialog = karin.page.getByRole("dialog", { name: "Come in as Ebba Brahe?" });
+    await dialog.getByText("this device leaves Karin Månsdotter").waitFor();
+    await karin.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await whoAmI(karin.page)).toEqual({ id: karin.id, name: "Karin Månsdotter" });
+    await karin.page.goto("/ranking");
+    await karin.page.goto(link);
+    await dialog.getByRole("button", { name: "Come in as Ebba Brahe" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await karin.page.getByRole("heading", { name: "Ebba Brahe" }).waitFor();
+    expect(await myTables(karin.page)).not.toContain(table);
+  });
+});
+
+const whoAmI = (page: Page): Promise<{ id: string; name: string }> =>
+  page.evaluate(async () => ((await (await fetch("/api/session")).json()) as { person: { id: string; name: string } }).person);
 const newTable = (page: Page, name: string): Promise<string> =>
   page.evaluate(async (called) => {
     const seats = [{ kind: "me" }, { kind: "open" }, { kind: "open" }];

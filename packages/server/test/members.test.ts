@@ -154,7 +154,7 @@ describe("coming in from another device", () => {
     ] as const) {
       const key = keyIn(letters.find((one) => one.to === to)?.text ?? "");
       const clicked = await ask(victim, "POST", "/api/session/mail-link", { key });
-      expect(clicked).toEqual({ status: 200, body: { asks: { name } }, cookie: null });
+      expect(clicked).toEqual({ status: 200, body: { asks: { name, here: "Victim", isGuest: true } }, cookie: null });
     }
     expect((await ask(victim, "GET", "/api/session")).body["person"]).toMatchObject({ name: "Victim" });
     expect((await ask(thief, "GET", "/api/my-tables")).body["tables"]).toEqual([]);

@@ -70,10 +70,14 @@ export function serveMembers(app: FastifyInstance, ports: MemberPorts): void {
    * A link is easily passed on: by one click on another's, somebody would come in as them, and bring along every seat they have. Whoever is
    * here as somebody else is told first whose it is. Null: nobody else is.
    */
-  const whoElse = async (request: FastifyRequest, key: string): Promise<{ asks: { name: string } } | null> => {
+  const whoElse = async (
+    request: FastifyRequest,
+    key: string,
+  ): Promise<{ asks: { name: string; here: string; isGuest: boolean } } | null> => {
     const [here, id] = [await guests.known(tokenOf(request.headers)), await members.personOfMailLink(key)];
     const meant = here === null || id === null || id === here.id ? null : await guests.byId(id);
-    return meant === null ? null : { asks: { name: meant.name } };
+    if (here === null || meant === null) return null;
+    return { asks: { name: meant.name, here: here.name, isGuest: (await members.membershipOf(here.id)) === null } };
   };
   const on = answerOn(app);
 

@@ -14,6 +14,8 @@ import { OwnData } from "../own-data.tsx";
 import { TopBar } from "../top-bar.tsx";
 import { ComeIn } from "./come-in.tsx";
 import { Identity } from "./identity.tsx";
+import type { Asked } from "./link-question.tsx";
+import { LinkQuestion } from "./link-question.tsx";
 import css from "./me.module.css";
 import { useMeWords } from "./me-data.ts";
 import { Notices } from "./notices.tsx";
@@ -26,12 +28,13 @@ export interface Part {
   act(work: () => Promise<Partial<Me> | object | null>): Promise<boolean>;
 }
 
-/** Comes in by a link. Whoever is here as somebody else says first that they mean it: their seats go along. */
-async function useLink(key: string, question: (name: string) => string): Promise<void> {
-  const path = "/api/session/mail-link";
-  const { asks } = await fetchJson<{ asks?: { name: string } }>(path, "POST", { key });
-  if (asks !== undefined && confirm(question(asks.name))) await fetchJson(path, "POST", { key, sure: true });
+interface CameIn {
+  /** Whoever is here as somebody else says first that they mean it. */
+  readonly asks?: Asked;
+  readonly person?: { readonly name: string };
 }
+/** Comes in by a link. */
+const openLink = (key: string, sure: boolean): Promise<CameIn> => fetchJson("/api/session/mail-link", "POST", { key, sure });
 
 /** One's own page. */
 export function MePage() {
@@ -40,17 +43,38 @@ export function MePage() {
   const language = useSettings((settings) => settings.language);
   const [me, setMe] = useState<Me | null>(null);
   const [said, setSaid] = useState<string | null>(null);
+  const [question, setQuestion] = useState<{ readonly key: string; readonly asked: Asked } | null>(null);
+  const set = useSettings((settings) => settings.set);
   const look = useCallback(async () => setMe(await fetchJson<Me>("/api/me")), []);
   useEffect(() => {
     const begin = async (): Promise<void> => {
       const key = takeSecret();
       if (key === null) await comeIn();
-      else await useLink(key, words.comeInAs).catch(() => setSaid(words.linkBad));
+      else
+        await openLink(key, false).then(
+          ({ asks, person }) => {
+            if (asks !== undefined) setQuestion({ key, asked: asks });
+            if (person !== undefined) set({ name: person.name });
+          },
+          () => setSaid(words.linkBad),
+        );
       await look();
     };
     begin().catch(() => setSaid(t.failures["offline"] ?? ""));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, whatever language is chosen later
   }, [look]);
+  const answer = async (isMeant: boolean): Promise<void> => {
+    setQuestion(null);
+    if (question === null || !isMeant) return setSaid(words.stayed);
+    try {
+      const { person } = await openLink(question.key, true);
+      // Everything that is open was opened as somebody else: it is opened anew.
+      set({ name: person?.name ?? question.asked.name });
+      location.reload();
+    } catch {
+      setSaid(words.linkBad);
+    }
+  };
   const act: Part["act"] = async (work) => {
     try {
       const found = await work();
@@ -74,6 +98,7 @@ export function MePage() {
         <p role="status" className={css.said}>
           {said ?? (me === null ? t.loading : "")}
         </p>
+        {question !== null && <LinkQuestion asked={question.asked} answer={(isMeant) => void answer(isMeant)} />}
         {me !== null && (
           <>
             <Panel title={me.person.name}>

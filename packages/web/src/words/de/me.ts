@@ -23,8 +23,15 @@ export const me: MeWords = {
   sendLink: "Link schicken",
   linkSent: "Sieh in deine Post. Der Link gilt eine halbe Stunde.",
   linkBad: "Dieser Link ist verbraucht oder zu alt.",
-  comeInAs: (name) =>
-    `Als ${name} hereinkommen? Die Plätze, die du hier eingenommen hast, gehen mit. Hast du diesen Link nicht verlangt, sag Nein.`,
+  comeInAs: (name) => `Als ${name} hereinkommen?`,
+  linkIsOf: (name, here) => `Dieser Link gehört ${name}. Hier bist du ${here}.`,
+  linkTakes: (name, here) =>
+    `Wenn du hereinkommst, gehen die Plätze, die du als ${here} eingenommen hast, an ${name}, und ${here} gibt es nicht mehr.`,
+  linkLeaves: (here) => `Wenn du hereinkommst, verlässt dieses Gerät ${here}; alles, was ${here} gehört, bleibt dort.`,
+  linkUnasked: "Hast du diesen Link nicht verlangt, bleib, wer du bist.",
+  comeInAsYes: (name) => `Als ${name} hereinkommen`,
+  stayAs: (name) => `${name} bleiben`,
+  stayed: "Du bleibst, wer du bist. Der Link wurde nicht benutzt.",
   codes: "Codes auf Papier",
   codesHelp: "Für den Tag, an dem du alles andere verloren hast. Jeder gilt einmal.",
   codesLeft: (n) => (n === 1 ? "Noch 1 Code" : `Noch ${n} Codes`),
