@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findings } from "./axe.ts";
-import { Stage, seat, setUpTable, start } from "./stage.ts";
+import { resize, Stage, seat, setUpTable, start } from "./stage.ts";
 
 /** A folder for pictures of the pages, to be looked at; without it none are taken. */
 const PICTURES = process.env["PICTURES"] ?? "";
@@ -33,14 +33,14 @@ async function look(page: Page, name: string): Promise<void> {
   expect(await findings(page, name)).toEqual([]);
   const wide = page.viewportSize() ?? { width: 1280, height: 900 };
   for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width, 900);
     // Nothing reaches beyond the edge.
     expect([name, width, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([name, width, 0]);
     if (PICTURES === "") continue;
     mkdirSync(PICTURES, { recursive: true });
     await page.screenshot({ path: join(PICTURES, `${name}-${width}.png`), fullPage: true });
   }
-  await page.setViewportSize(wide);
+  await resize(page, wide.width, wide.height);
 }
 
 describe("guests", () => {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@stormakt/words";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { findings } from "./axe.ts";
-import { asked, boardInWords, isOver, leadFirst, playToTheEnd, question, Stage, seat, setUpTable, start } from "./stage.ts";
+import { asked, boardInWords, isOver, leadFirst, playToTheEnd, question, resize, Stage, seat, setUpTable, start } from "./stage.ts";
 import { sticksOut } from "./sticks-out.ts";
 
 /** With the keyboard alone, with a screen reader, on a narrow phone, by day and by night. */
@@ -80,7 +80,7 @@ it("axe finds nothing serious on any screen, by day and by night", async () => {
   await page.getByRole("heading", { name: "The course of the game" }).waitFor();
   await look("ending");
   // So low that the players' column has to be scrolled.
-  await page.setViewportSize({ width: 1280, height: 600 });
+  await resize(page, 1280, 600);
   await look("ending, low");
   await page.getByRole("button", { name: "Look back" }).last().click();
   await page.getByRole("slider").waitFor();
@@ -120,7 +120,7 @@ it("at 360 px nothing sticks out and no text is cut, in any language", async () 
   await page.locator("nav button").nth(0).click();
   await look("ending");
   // So low that the players' column has to be scrolled.
-  await page.setViewportSize({ width: 1280, height: 600 });
+  await resize(page, 1280, 600);
   await look("ending, low");
   expect(all).toEqual([]);
 });

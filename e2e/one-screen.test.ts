@@ -2,7 +2,7 @@ import { gameIds } from "@stormakt/shelf";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { playOn } from "../scripts/play/any-move.ts";
-import { asked, Stage, setUpTable, start } from "./stage.ts";
+import { asked, resize, Stage, setUpTable, start } from "./stage.ts";
 
 /** The table on one screen: every game, played at every kind of window. */
 let stage: Stage;
@@ -116,7 +116,7 @@ describe.each(gameIds())("%s", (game) => {
       questions.add(text);
       // The widest and the narrowest at each question, all of them at those that are new.
       for (const [width, height] of isNew ? WINDOWS : WINDOWS.slice(0, 1)) {
-        await page.setViewportSize({ width, height });
+        await resize(page, width, height);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         const { faults, board, sheet } = await faultsOf(page);
         wrong.push(...faults.map((fault) => `${game} ${width}×${height} at “${text}”: ${fault}`));
@@ -126,7 +126,7 @@ describe.each(gameIds())("%s", (game) => {
         boards.set(key, before);
         if (before !== board) wrong.push(`${game} ${key} at “${text}”: the board has moved from ${before} to ${board}`);
       }
-      await page.setViewportSize({ width: 1440, height: 900 });
+      await resize(page, 1440, 900);
       await playOn(page, turn);
       await page.waitForTimeout(120);
     }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addressOf, layOut, positionsOf } from "../scripts/play/positions.ts";
-import { asked, firstMove, Stage } from "./stage.ts";
+import { asked, firstMove, resize, Stage } from "./stage.ts";
 
 /** A click that is refused says why, beside what was clicked, with the rule. */
 let stage: Stage;
@@ -91,7 +91,7 @@ describe.each(Object.keys(QUESTIONS))("%s", (game) => {
     const page = await stage.visitor({ name: "Ebba", confirm: true });
     await layOut(page, [position.table]);
     for (const [width, height] of WINDOWS) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       await page.goto(addressOf(position));
       await asked(page);
       await page.keyboard.press("Escape");

@@ -135,6 +135,7 @@ export class Stage {
         localStorage.setItem("stormakt.settings", JSON.stringify({ state: kept, version: 1 }));
     }, state);
     const page = await context.newPage();
+    await behindASlit(page);
     page.setDefaultTimeout(15_000);
     page.on("pageerror", (error) => this.complaints.push(error.stack ?? error.message));
     page.on("console", (message) => {
@@ -171,6 +172,22 @@ async function launch(folder: string): Promise<Browser> {
   const browser = (await chromium.launchPersistentContext(folder, { executablePath: await findChromium(), args })).browser();
   if (browser === null) throw new Error("the browser cannot be had");
   return browser;
+}
+/**
+ * The window is made small; its page keeps the size it was told, is laid out and painted as before, and pictures show all of it. But nobody
+ * looks at the screen, and without a graphics card it takes a tenth of the browser's work to put the page there. In a window with no room
+ * at all a page is not drawn any more.
+ */
+async function behindASlit(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  const { windowId } = await line.send("Browser.getWindowForTarget");
+  await line.send("Browser.setWindowBounds", { windowId, bounds: { width: 100, height: 100 } });
+  await line.detach();
+}
+/** The page gets another size, as if its window had. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await behindASlit(page);
 }
 const webDirIn = (folder: string): string => join(folder, "web");
 const serve = (dataDir: string, port: number): Promise<RunningServer> =>

@@ -1,7 +1,7 @@
 import { gameIds } from "@stormakt/shelf";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { asked, Stage, setUpTable, start } from "./stage.ts";
+import { asked, resize, Stage, setUpTable, start } from "./stage.ts";
 
 /** A window of 1440 by 900 at 200 % and at 400 %: what the browser lays out is a half and a quarter of it. */
 let stage: Stage;
@@ -15,7 +15,7 @@ async function zoom(page: Page, percent: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const factor = percent / 100;
   const size = { width: Math.round(1440 / factor), height: Math.round(900 / factor) };
-  await page.setViewportSize(size);
+  await resize(page, size.width, size.height);
   await cdp.send("Emulation.setDeviceMetricsOverride", { ...size, deviceScaleFactor: factor, mobile: false });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
