@@ -55,5 +55,6 @@ export const mind: Mind<Wallenstein> = {
     const [times, worlds] = level === "hard" ? [1, 64] : [8, 160];
     return planning ? { iterations: 800 * times, width: 12, depth: 1, worlds } : { iterations: 200 * times, width: 10, depth: 1, worlds };
   },
+  patience: { hard: 4, champion: 2 },
   weights,
 };
