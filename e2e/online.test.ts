@@ -52,6 +52,23 @@ it("two browsers and two bots play a whole game; one talks, one asks to take bac
   await watcher.getByText("The final table").waitFor();
 });
 
+it("whoever is about to resign is told what comes of it in a match that counts", async () => {
+  const page = await stage.visitor({ name: "Ebba" });
+  await setUpTable(page);
+  await leadFirst(page);
+  await seat(page, 2, "A friend");
+  await start(page);
+  await page.getByRole("button", { name: "Put a bot here" }).click();
+  await asked(page);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Resign" }).click();
+  const dialog = page.getByRole("dialog", { name: "Resign" });
+  await dialog.getByText("You come last, and that counts for the ranking.").waitFor();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await asked(page);
+});
+
 it("a seat is found again after the browser was closed, and a lost line is taken up", async () => {
   const page = await stage.visitor({ name: "Ebba" });
   await setUpTable(page);
