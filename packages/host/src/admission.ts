@@ -3,6 +3,7 @@ import type { As, Person } from "@stormakt/protocol";
 import { refuse } from "./failure.ts";
 import type { Hall } from "./hall.ts";
 import type { OpenTable } from "./open-table.ts";
+import type { Table } from "./table.ts";
 
 /** So many chat lines in so many milliseconds. */
 const TALK = { lines: 8, within: 20_000 };
@@ -42,6 +43,12 @@ export function mustNotRush({ talk }: OpenTable, { id }: Person, time: number): 
   const recent = (talk.get(id) ?? []).filter((said) => said > time - TALK.within);
   if (recent.length >= TALK.lines) refuse("too-fast", "too much talk; wait a little", { wait: recent[0]! + TALK.within - time });
   talk.set(id, [...recent, time]);
+}
+/** Who plays for somebody in a match that counts is no stronger than whoever steps in by itself: nobody's rank is another's doing. */
+export function mustNotOutplay({ bots }: Hall, { memory }: Table, level: string): void {
+  const strength = (one: string): number => bots.offered.indexOf(one);
+  if (memory.facts.rated === true && strength(level) > strength(bots.standIn))
+    refuse("not-allowed", `in a match that counts for the ranking nobody stronger than ${bots.standIn} stands in`);
 }
 export function mustBeLevel({ bots }: Hall, level: string): void {
   if (!bots.levels.includes(level)) refuse("bad-options", `there is no bot called ${level}`);

@@ -1,7 +1,7 @@
 /** What is answered to each request. */
 import { FORMAT } from "@stormakt/kernel";
 import type { Answers, As, Asks, Person, RequestName, TableSummary } from "@stormakt/protocol";
-import { mayHear, mayKnow, mustBeLevel, mustHold, mustNotRush, notFound } from "./admission.ts";
+import { mayHear, mayKnow, mustBeLevel, mustHold, mustNotOutplay, mustNotRush, notFound } from "./admission.ts";
 import * as at from "./commands.ts";
 import type { Entry, EntryOf } from "./entries.ts";
 import { Refusal, refuse } from "./failure.ts";
@@ -142,7 +142,10 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
   relieve(hall, { person }, asks) {
     const level = asks.level ?? hall.bots.standIn;
     mustBeLevel(hall, level);
-    return asSeat(hall, person, asks, (table, time) => at.relieve(table, asks.as, level, time));
+    return asSeat(hall, person, asks, (table, time) => {
+      mustNotOutplay(hall, table, level);
+      return at.relieve(table, asks.as, level, time);
+    });
   },
   async return(hall, { person }, { table, as }) {
     await hall.write(table, (open) => {

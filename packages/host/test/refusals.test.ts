@@ -169,6 +169,21 @@ it("a table that was closed is told of no more, and is let go of when nobody lis
 });
 
 describe("with bots", () => {
+  it("a match that counts is not played for anybody by one that is stronger than who steps in by itself", async () => {
+    const harness = openHall();
+    const relieve = async (rated: boolean, level?: string) => {
+      const { id, people } = await seatPeople(harness, ["Anna", "Bo"], { rated });
+      const asked = people[0]!.client.ask("relieve", { table: id, as: 0, ...(level === undefined ? {} : { level }) });
+      const said = await asked.then(
+        () => "done",
+        (error: RequestRefused) => error.failure.code,
+      );
+      return [said, (await harness.hall.open(id)).table.seats[0]?.bot];
+    };
+    expect(await relieve(true, "thinker")).toEqual(["not-allowed", null]);
+    expect(await relieve(false, "thinker")).toEqual(["done", "thinker"]);
+    for (const level of [undefined, "greedy", "random"]) expect(await relieve(true, level)).toEqual(["done", level ?? "greedy"]);
+  });
   it("a take-back needs the word of a person whose bot sits in, given by that person", async () => {
     const harness = openHall();
     const { tables, people, id } = await seatPeople(harness, ["Anna", "Bo", "Cilla"]);

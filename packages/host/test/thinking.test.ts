@@ -139,7 +139,7 @@ describe("a thought is stopped", () => {
     const harness = openHall();
     harness.bots.ponder = () => new Promise(() => {});
     const { client } = harness.person("Anna");
-    const { table } = await client.ask("create", { game: "fair", seats: [{ kind: "me" }, { kind: "bot", level: "random" }] });
+    const { table } = await client.ask("create", { game: "fair", seats: [{ kind: "me" }, { kind: "bot", level: "random" }], rated: false });
     const seat = client.table(table.id, 0);
     await seat.ready();
     const asked = () => harness.bots.asked.filter(({ level }) => level === "thinker").length;
