@@ -349,6 +349,14 @@ describe("whoever leaves", () => {
     await book.round();
     expect(await book.standingsOf("bo")).toEqual([]);
   });
+  it("or stayed, and was forgotten before that was heard of here, is written down as nobody", async () => {
+    await ends("t", { persons: ["anna", "forgotten"], bots: [null, "easy"], places: [[1], [0]] });
+    await ends("u", { persons: ["anna", "forgotten"], bots: [null, "easy"], places: [[1], [0]], left: ["forgotten"], rated: true });
+    await book.round();
+    const subjects = (await results()).map(({ subject }) => subject.replace(/^gone-.*/, "nobody"));
+    expect(subjects.sort()).toEqual(["anna", "anna", "bot:easy", "nobody", "nobody"]);
+    expect((await store.db.selectFrom("ratings").select("subject").execute()).map(({ subject }) => subject)).toEqual(["anna"]);
+  });
   it("as a guest and came in as a member since has lost as that member", async () => {
     await store.db.insertInto("former_guests").values({ guest: "guest", person: "bo" }).execute();
     await ends("t", { persons: ["anna", "guest"], bots: [null, "easy"], places: [[1], [0]], left: ["guest"] });

@@ -3,7 +3,7 @@ import { Refusal } from "@stormakt/host";
 import type { Part } from "@stormakt/protocol/standing";
 import { roleIn } from "@stormakt/shelf";
 import type { Kysely, Transaction } from "kysely";
-import { isForgotten } from "../house/forgotten.ts";
+import { isForgotten, newAlias } from "../house/forgotten.ts";
 import type { Database } from "../store/schema.ts";
 import type { Contender, HowItEnded } from "./contenders.ts";
 import { howItEnded, placesOf } from "./contenders.ts";
@@ -115,18 +115,26 @@ export class Results {
         return role === null ? null : `${role.thing}:${role.id}`;
       }),
     );
-    const members = await this.membersOf(ended.flatMap(({ person }) => person ?? []));
+    const people = await this.subjectsOf(ended.flatMap(({ person }) => person ?? []));
     const rows = ended.map(({ person, ...row }) => {
-      const subject = person === null ? botSubject(bots[row.seat] ?? "random") : (members.get(person) ?? person);
+      const subject = person === null ? botSubject(bots[row.seat] ?? "random") : (people.get(person) ?? person);
       return { ...row, subject, role: roles[row.seat] ?? null };
     });
     return { id, game, at: since, began, moves, seats: bots.length, rows };
   }
-  /** Guests who have turned out to be members: who left as a guest is still that guest in the journal. */
-  private async membersOf(people: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /**
+   * As whom people are written down. Who left as a guest and has turned out to be a member is still that guest in the journal; and a node
+   * may still know of somebody by their name who was forgotten a moment ago.
+   */
+  private async subjectsOf(people: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (people.length === 0) return new Map();
-    const rows = await this.db.selectFrom("former_guests").selectAll().where("guest", "in", people).execute();
-    return new Map(rows.map(({ guest, person }) => [guest, person]));
+    const known = await this.db.selectFrom("persons").select("id").where("id", "in", people).execute();
+    const former = await this.db.selectFrom("former_guests").selectAll().where("guest", "in", people).execute();
+    const gone = people.filter((person) => !isForgotten(person) && !known.some(({ id }) => id === person));
+    return new Map([
+      ...gone.map((person) => [person, newAlias()] as const),
+      ...former.map(({ guest, person }) => [guest, person] as const),
+    ]);
   }
   /** All in one go. Where another node was first with one of them, one by one. */
   private async takeDown(ended: readonly Ended[]): Promise<void> {
