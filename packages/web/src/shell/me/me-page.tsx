@@ -51,13 +51,13 @@ export function MePage() {
       const key = takeSecret();
       if (key === null) await comeIn();
       else
-        await openLink(key, false).then(
-          ({ asks, person }) => {
-            if (asks !== undefined) setQuestion({ key, asked: asks });
-            if (person !== undefined) set({ name: person.name });
-          },
-          () => setSaid(words.linkBad),
-        );
+        try {
+          const { asks, person } = await openLink(key, false);
+          if (asks !== undefined) setQuestion({ key, asked: asks });
+          if (person !== undefined) set({ name: person.name });
+        } catch {
+          setSaid(words.linkBad);
+        }
       await look();
     };
     begin().catch(() => setSaid(t.failures["offline"] ?? ""));
