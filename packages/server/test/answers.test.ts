@@ -40,8 +40,12 @@ describe("how it is", () => {
     vi.spyOn(server.store.db, "selectFrom").mockImplementation(() => {
       throw new Error("away");
     });
-    const ill = await at("/healthz");
-    expect([ill.status, ((await ill.json()) as { well: boolean }).well]).toEqual([503, false]);
+    // What is told may be a second old.
+    const look = async () => {
+      const ill = await at("/healthz");
+      expect([ill.status, ((await ill.json()) as { well: boolean }).well]).toEqual([503, false]);
+    };
+    await vi.waitFor(look, { timeout: 20_000, interval: 100 });
   });
   it("is told in figures at a port of their own, and nowhere else", async () => {
     const figures = server.metricsPort ?? 0;

@@ -145,10 +145,10 @@ describe("what rules say when they fail", () => {
   }, 120_000);
   it("is not told when nobody asked: results that are taken down, or a table that others have written at", async () => {
     const { id } = await begun();
+    blab.at = "viewOf";
     await server.hall.write(id, () => [
       { kind: "finished", at: Date.now(), because: "rules", outcome: { places: [[0], [1]], because: "over" } },
     ]);
-    blab.at = "viewOf";
     await until("a round that failed", () => logged.some((line) => line.includes("results could not be taken down")));
     expect(blab.count).toBeGreaterThan(0);
     await nothingIsTold();
