@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 afterEach(() => stage.nobodyComplained());
 
+/** Between two questions bots may make twenty moves, each of which may take its second. */
+const THEY_THINK = { timeout: 120_000 };
 /** All bots of a new table play at this level. */
 async function againstAll(page: Page, level: string): Promise<void> {
   await page
@@ -54,12 +56,12 @@ describe("against hard bots on this device", () => {
     expect(await findings(page, "levels")).toEqual([]);
     await start(page);
     for (let turn = 0; turn < 5; turn++) {
-      await asked(page);
+      await asked(page, THEY_THINK);
       await firstMove(page);
       await page.locator("[data-seal]").click();
       await page.locator("[data-seal]").waitFor({ state: "detached" });
     }
-    await asked(page);
+    await asked(page, THEY_THINK);
     const times = waits(await journal(page));
     expect(times.length).toBeGreaterThan(3);
     expect(Math.max(...times)).toBeLessThan(1_200);
