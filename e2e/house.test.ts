@@ -25,6 +25,9 @@ async function seated(): Promise<{ ebba: Page; axel: Page; link: string; table: 
   await axel.goto(link);
   await axel.getByRole("button", { name: "Sitt här" }).click();
   await asked(ebba);
+  // The match begins with whoever sits down; that they look at it, too, is known a moment later.
+  await axel.getByText("Din hand").first().waitFor();
+  await ebba.getByText(/^away/).first().waitFor({ state: "detached" });
   return { ebba, axel, link, table: new URL(link).pathname.split("/").at(-1) ?? "" };
 }
 async function propose(page: Page): Promise<void> {
