@@ -29,7 +29,7 @@ export interface HallOptions {
 }
 /** What hosts speak; of the protocol only types are known here. */
 const PROTOCOL: typeof Protocol = 4;
-const USUAL: HallOptions = { pause: { least: 500, most: 1000 }, lease: 15_000, idle: 200, snapshotEvery: 50 };
+const USUAL: HallOptions = { pause: { least: 500, most: 1000 }, lease: 15_000, idle: 200, snapshotEvery: 200 };
 
 /** Tables whose work is taken up at a time. */
 const CLAIMS = 100;
@@ -136,8 +136,9 @@ export class Hall extends TablesAtHand {
   /** Null: there is nothing to go along with, or nothing to be written; that is decided when all that came before is safe. */
   private join(id: string, decide: (open: OpenTable) => readonly Entry[]): OpenTable | null {
     const open = this.openNow(id);
+    if (open === null || open.going === null || open.inTurn > 1) return null;
     const waiting = this.store.waiting?.(id) ?? null;
-    if (open === null || open.going === null || waiting === null || open.inTurn > 1) return null;
+    if (waiting === null) return null;
     const after = open.table.version;
     let entries: readonly Entry[];
     try {

@@ -36,7 +36,7 @@ export async function makeTable(hall: Hall, plan: NewTable, id = hall.world.secr
   const began = at.begin(table, table.seats, world.secret(256), time);
   for (const entry of began) table.apply(entry);
   const due = hall.dueAt(table);
-  await store.create({ table: id, after: 0, entries: [created, ...began], summary: table.summary(), due });
+  await hall.make(table, store.create({ table: id, after: 0, entries: [created, ...began], summary: table.summary(), due }));
   return hall.inTurn(id, (open) => {
     hall.lookAt(open);
     return open;

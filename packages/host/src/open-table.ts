@@ -39,10 +39,13 @@ export interface OpenTable {
   /** When people last talked, for the limit. */
   readonly talk: Map<string, number[]>;
 }
-export interface ToldAlike extends Omit<ShownChange, "besides"> {
+interface ToldAlike extends Omit<ShownChange, "besides"> {
   readonly lines: string;
   readonly tail: string;
-  readonly text: string;
+  /** What stands before and after whatever else has changed for somebody, each in one piece; and both, for whom nothing has. */
+  readonly begun: string;
+  readonly ended: string;
+  whole: string | null;
 }
 /** As it is when it has just been read. */
 export const newlyOpen = (id: string, table: Table): OpenTable => ({

@@ -89,9 +89,19 @@ export abstract class TablesAtHand extends Telling {
   }
   /** Takes a table at hand. */
   open(id: string): Promise<OpenTable> {
-    const known = this.tables.get(id);
-    if (known !== undefined) return known;
-    const opening = this.load(id);
+    return this.tables.get(id) ?? this.takeUp(id, this.load(id));
+  }
+  /** A table that is being written for the first time, if nobody else was first: whoever asks for it waits, and nobody need read it back. */
+  async make(table: Table, isFirst: Promise<boolean>): Promise<void> {
+    const { id } = table;
+    if (this.tables.has(id)) await isFirst;
+    else
+      await this.takeUp(
+        id,
+        isFirst.then((is) => (is ? newlyOpen(id, table) : this.load(id))),
+      );
+  }
+  private takeUp(id: string, opening: Promise<OpenTable>): Promise<OpenTable> {
     this.tables.set(id, opening);
     opening.then(
       (open) => this.ready.set(opening, open),

@@ -211,21 +211,14 @@ export abstract class Telling {
     for (const listener of listeners) listener.send(text);
   }
 }
-/** Lines and what they have changed. Several at a table are mostly told the very same: that is put together once. */
+/** Lines and what they have changed. Several at a table are mostly told the very same, or the same and what else has changed for them. */
 function toldWith(open: OpenTable, lines: string, { from, n, view, besides }: ShownChange, tail: string): string {
-  const last = open.told;
-  if (
-    last !== null &&
-    last.lines === lines &&
-    last.view === view &&
-    last.from === from &&
-    last.n === n &&
-    last.tail === tail &&
-    besides === ""
-  )
-    return last.text;
-  const changed = view === undefined ? besides : `,"view":${view}${besides}`;
-  const text = `${lines}],"change":{"from":${from},"n":${n}${changed}},"base":${from + 1}${tail}`;
-  if (besides === "") open.told = { lines, view, from, n, tail, text: flat(text) };
-  return text;
+  let { told } = open;
+  if (told === null || told.lines !== lines || told.view !== view || told.from !== from || told.n !== n || told.tail !== tail) {
+    const seen = view === undefined ? "" : `,"view":${view}`;
+    const begun = flat(`${lines}],"change":{"from":${from},"n":${n}${seen}`);
+    told = { lines, view, from, n, tail, begun, ended: flat(`},"base":${from + 1}${tail}`), whole: null };
+    open.told = told;
+  }
+  return besides === "" ? (told.whole ??= flat(told.begun + told.ended)) : told.begun + besides + told.ended;
 }

@@ -288,7 +288,7 @@ it("a hall that is told nothing else keeps two hundred tables, and pauses, lease
     pause: { least: 500, most: 1000 },
     lease: 15_000,
     idle: 200,
-    snapshotEvery: 50,
+    snapshotEvery: 200,
   });
   expect(new Hall({ store, shelf, bots, world }, { idle: 3 }).options).toMatchObject({ idle: 3, lease: 15_000 });
 });

@@ -245,7 +245,8 @@ class EditionOfGame<G extends GameTypes> implements Edition {
   offers(position: Position, seat: Seat): string {
     let text = "";
     this.engine.eachChoice(stateIn<G>(position), seat, (action, verdict, isKept) => {
-      text += `${text === "" ? "[" : ","}${this.offered.told(action, verdict.legal ? null : verdict.rule, isKept)}`;
+      const told = this.offered.told(action, verdict.legal ? null : verdict.rule, isKept);
+      text = text === "" ? `[${told.slice(1)}` : text + told;
     });
     return text === "" ? "[]" : `${text}]`;
   }

@@ -1,29 +1,32 @@
 import type { GameTypes } from "./contract.ts";
 import type { Naming } from "./naming.ts";
+import { flat } from "./writing.ts";
+
+/** One action as it is told, a comma before it: where it is allowed, and by each rule that forbids it. */
+interface ToldAction {
+  allowed: string | null;
+  readonly refused: Map<string, string>;
+}
 
 /** What somebody may choose from, as JSON: the same actions are told again and again, each with the rule that forbids it, or none. */
 export class Offers<G extends GameTypes> {
   private readonly naming: Naming<G>;
-  /** Actions that are made once and for all, as they are told. */
-  private readonly known = new WeakMap<object, string>();
-  private readonly rules = new Map<string, string>();
+  /** Actions that are made once and for all. */
+  private readonly known = new WeakMap<object, ToldAction>();
   constructor(naming: Naming<G>) {
     this.naming = naming;
   }
-  /** `isKept`: the very same action will be told again. */
+  /** With a comma before it, in one piece. `isKept`: the very same action will be told again. */
   told(action: G["Action"], rule: G["Rule"] | null, isKept: boolean): string {
-    return this.tellAction(action, isKept) + (rule === null ? "null}" : this.tellRule(rule));
-  }
-  private tellAction(action: G["Action"], isKept: boolean): string {
-    const known = isKept ? this.known.get(action) : undefined;
-    if (known !== undefined) return known;
-    const text = `{"action":${JSON.stringify(this.naming.nameAction(action))},"rule":`;
-    if (isKept) this.known.set(action, text);
+    if (!isKept) return this.tell(action, rule);
+    let known = this.known.get(action);
+    if (known === undefined) this.known.set(action, (known = { allowed: null, refused: new Map() }));
+    if (rule === null) return (known.allowed ??= flat(this.tell(action, null)));
+    let text = known.refused.get(rule);
+    if (text === undefined) known.refused.set(rule, (text = flat(this.tell(action, rule))));
     return text;
   }
-  private tellRule(rule: string): string {
-    let text = this.rules.get(rule);
-    if (text === undefined) this.rules.set(rule, (text = `${JSON.stringify(rule)}}`));
-    return text;
+  private tell(action: G["Action"], rule: G["Rule"] | null): string {
+    return `,{"action":${JSON.stringify(this.naming.nameAction(action))},"rule":${JSON.stringify(rule)}}`;
   }
 }

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Entry } from "@stormakt/host";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Arrivals } from "../src/store/arrivals.ts";
+import { Arrivals, entriesIn } from "../src/store/arrivals.ts";
 import { backUp, openFile, putBack, SqliteStore } from "../src/store/index.ts";
 import type { Write } from "../src/store/writer.ts";
 import { carrierOf, writerOf } from "../src/store/writer.ts";
@@ -28,8 +28,14 @@ function inFile<T>(look: (file: ReturnType<typeof openFile>) => T): T {
   file.close();
   return found;
 }
+const rowsOf = (table: string): { n: number; entry: string }[] =>
+  inFile((file) =>
+    file.prepare<[string], { n: number; entry: string }>("select n, entry from journal where table_id = ? order by n").all(table),
+  );
 const inJournal = (table: string): number[] =>
-  inFile((file) => file.prepare("select n from journal where table_id = ? order by n").pluck().all(table) as number[]);
+  rowsOf(table)
+    .flatMap(entriesIn)
+    .map(({ n }) => n);
 const waiting = (): number => inFile((file) => new Arrivals(file).all().length);
 
 describe("a store", () => {
@@ -54,6 +60,23 @@ describe("a store", () => {
     expect(await store.load("t1")).toEqual({ snapshot: null, entries: [talk("1"), move("of another")] });
     await store.close();
     expect([inJournal("t"), waiting()]).toEqual([[1, 2, 3, 4, 5], 0]);
+  });
+  it("has moves that follow each other in one row, and reads on from the middle of it", async () => {
+    await play();
+    expect(await store.append({ table: "t", after: 5, entries: [move("6")] })).toBe(true);
+    await store.close();
+    expect(rowsOf("t").map(({ n }) => n)).toEqual([1, 3, 4, 6]);
+    const next = await SqliteStore.open(path);
+    const all = [...ALL, move("6")];
+    for (let after = 0; after <= 6; after++) expect(await next.read("t", after)).toEqual(all.slice(after));
+    expect(await next.append({ table: "t", after: 5, entries: [move("6 once more")] })).toBe(false);
+    const backup = join(folder.path, "backup");
+    const rows = await backUp(next, backup);
+    expect(await putBack(next, backup)).toBe(rows);
+    expect(await next.read("t", 0)).toEqual(all);
+    // A backup has each entry by itself: it may be put back into another database.
+    expect(rowsOf("t").map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6]);
+    await next.close();
   });
   it("brings them over after a while, also where nobody moves any more", async () => {
     await store.close();

@@ -1,4 +1,4 @@
-import type { Entry, Hall, Summary, Table } from "@stormakt/host";
+import type { EntryOf, Hall, Summary, Table } from "@stormakt/host";
 import { Refusal } from "@stormakt/host";
 import type { Part } from "@stormakt/protocol/standing";
 import { roleIn } from "@stormakt/shelf";
@@ -17,8 +17,6 @@ const BATCH = 100;
 /** So many are taken down with one commit: most of what that costs it costs once, but everybody waits for it. Then others have their turn. */
 const AT_ONCE = 8;
 const PAUSE = 20;
-/** What happens before a match begins takes no more entries than this. */
-const GATHERED = 200;
 
 /** A database in a file answers at once, so that without it a whole round would be one piece of work. */
 const othersFirst = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -169,14 +167,14 @@ export class Results {
     await keepRatings(db, game, seats, rated, this.now());
   }
   private async beganAt(id: string): Promise<number | null> {
-    const rows = await this.db.selectFrom("journal").select("entry").where("table_id", "=", id).orderBy("n").limit(GATHERED).execute();
-    for (const { entry } of rows) {
-      // Few of them are worth reading.
-      if (!entry.includes('"kind":"began"')) continue;
-      const { kind, at } = JSON.parse(entry) as Entry;
-      if (kind === "began") return at;
-    }
-    return null;
+    const row = await this.db
+      .selectFrom("journal")
+      .select("entry")
+      .where("table_id", "=", id)
+      .where("entry", "like", '{"kind":"began"%')
+      .limit(1)
+      .executeTakeFirst();
+    return row === undefined ? null : (JSON.parse(row.entry) as EntryOf<"began">).at;
   }
 }
 

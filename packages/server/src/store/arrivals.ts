@@ -1,7 +1,7 @@
 /**
  * Moves of a SQLite file in the order they came, all of a commit in one row, until they are brought over into the journals of their tables:
- * there each would change a page of its own and be looked up for it, with every commit; brought over by the hundred they fill pages
- * together. What is here is as safe as what is in a journal, and whoever reads a journal reads on here.
+ * there each would change a page of its own and be looked up for it, with every commit; brought over by the hundred those of one table
+ * share a row. What is here is as safe as what is in a journal, and whoever reads a journal reads on here.
  *
  * The thread that writes loads this file: nothing in it needs the library that builds queries, which takes longer to load than all the rest.
  */
@@ -18,20 +18,60 @@ export interface Arrival {
 export const BETWEEN = "\u0001";
 const packed = (arrivals: readonly Arrival[]): string =>
   arrivals.map(({ table, after, entries }) => [table, after, entries.length, ...entries].join(BETWEEN)).join(BETWEEN);
-export function unpacked(row: string): Arrival[] {
-  const parts = row.split(BETWEEN);
-  const arrivals: Arrival[] = [];
-  for (let at = 0; at < parts.length; ) {
-    const [table = "", after, count] = parts.slice(at, at + 3);
-    const from = at + 3;
-    at = from + Number(count);
-    arrivals.push({ table, after: Number(after), entries: parts.slice(from, at) });
-  }
-  return arrivals;
+/** The same as they stand in a row: so many of them, one after the other in one text. */
+interface Run {
+  readonly table: string;
+  readonly after: number;
+  readonly count: number;
+  readonly text: string;
 }
+function runsIn(row: string): Run[] {
+  const runs: Run[] = [];
+  for (let at = 0; at < row.length; ) {
+    const table = endOf(row, at);
+    const after = endOf(row, table + 1);
+    const from = endOf(row, after + 1) + 1;
+    const count = Number(row.slice(after + 1, from - 1));
+    let end = from - 1;
+    for (let entry = 0; entry < count; entry++) end = endOf(row, end + 1);
+    runs.push({ table: row.slice(at, table), after: Number(row.slice(table + 1, after)), count, text: row.slice(from, end) });
+    at = end + 1;
+  }
+  return runs;
+}
+function endOf(row: string, from: number): number {
+  const found = row.indexOf(BETWEEN, from);
+  return found < 0 ? row.length : found;
+}
+export const unpacked = (row: string): Arrival[] =>
+  runsIn(row).map(({ table, after, text }) => ({ table, after, entries: text.split(BETWEEN) }));
 
-export const inJournal = ({ table, after, entries }: Arrival): Database["journal"][] =>
+type Row = Database["journal"];
+export const inJournal = ({ table, after, entries }: Arrival): Row[] =>
   entries.map((entry, at) => ({ table_id: table, n: after + 1 + at, entry }));
+/** The entries of a row of a journal, which may be several, each as a row of its own. */
+export function entriesIn<R extends Pick<Row, "n" | "entry">>(row: R): R[] {
+  if (!row.entry.includes(BETWEEN)) return [row];
+  const entries = row.entry.split(BETWEEN);
+  return entries.map((entry, at) => ({ ...row, n: row.n - entries.length + 1 + at, entry }));
+}
+/** Rows for a journal: moves of a table that follow each other share one, which bears the number of the last. */
+function inRows(runs: readonly Run[]): Row[] {
+  const rows: Row[] = [];
+  const last = new Map<string, Row>();
+  for (const { table, after, count, text } of runs) {
+    const known = last.get(table);
+    if (known?.n === after) {
+      known.n += count;
+      known.entry += BETWEEN + text;
+    } else {
+      const row = { table_id: table, n: after + count, entry: text };
+      rows.push(row);
+      last.set(table, row);
+    }
+  }
+  return rows;
+}
 /** Those of one table after this entry. To be asked before the journal is: what is brought over in between is then found in both. */
 export function arrivalsOf(file: Sqlite.Database): (table: string, after: number) => ReadonlyMap<number, string> {
   const rows = file.prepare<[string], string>("select moves from arrivals where instr(moves, ?) > 0 order by id").pluck();
@@ -76,7 +116,7 @@ export class Arrivals {
   bringOver(): void {
     this.file
       .transaction(() => {
-        for (const { table_id, n, entry } of this.all().flatMap(inJournal)) this.entry.run(table_id, n, entry);
+        for (const { table_id, n, entry } of inRows(this.rows.all().flatMap(runsIn))) this.entry.run(table_id, n, entry);
         this.clear.run();
       })
       .immediate();

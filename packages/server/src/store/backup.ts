@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { Kysely, Transaction } from "kysely";
 import { PostgresAdapter, sql } from "kysely";
+import { entriesIn } from "./arrivals.ts";
 import { arrivedRows, dropArrivals } from "./arrived.ts";
 import { CLUB_ORDER } from "./club-schema.ts";
 import { FRIEND_ORDER } from "./friend-schema.ts";
@@ -63,8 +64,11 @@ export async function backUp(store: ServerStore, file: string, { overwrite = fal
         for (const table of TABLES) {
           for (let offset = 0; ; offset += PAGE) {
             const page = await pageOf(db, table, offset);
-            for (const row of page) yield `${JSON.stringify([table, row])}\n`;
-            rows += page.length;
+            for (const row of page)
+              for (const one of table === "journal" ? entriesIn(row as unknown as Database["journal"]) : [row]) {
+                yield `${JSON.stringify([table, one])}\n`;
+                rows += 1;
+              }
             if (page.length < PAGE) break;
           }
           if (table !== "journal" || isPostgres(db)) continue;

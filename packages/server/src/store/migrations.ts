@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Migrator } from "kysely/migration";
-import { arrivalMigrations } from "./arrived.ts";
+import { arrivalMigrations, runMigrations } from "./arrived.ts";
 import { clubMigrations } from "./club-schema.ts";
 import { friendMigrations } from "./friend-schema.ts";
 import { houseMigrations } from "./house-schema.ts";
@@ -125,6 +125,7 @@ export const migrationsFor = (dialect: Dialect): Readonly<Record<string, Migrati
     ...arrivalMigrations(dialect),
     ...ownerMigrations(dialect),
     ...partMigrations(dialect),
+    ...runMigrations(dialect),
   };
 };
 

@@ -17,7 +17,10 @@ import { TOURNAMENT_TABLES } from "./tournament-schema.ts";
 
 /** The tables of the database, the same in both dialects. Times are milliseconds since 1970; flags are 0 and 1. */
 export interface Database extends HouseTables, MemberTables, StandingTables, FriendTables, ClubTables, TournamentTables, LobbyTables {
-  /** What happened at each table: entry `n` of its journal, as JSON. */
+  /**
+   * What happened at each table: entry `n` of its journal, as JSON. In a SQLite file a row may hold moves that follow each other, of which
+   * `n` is the last (`entriesIn`).
+   */
   journal: { table_id: string; n: number; entry: string };
   /** A line of a list for each table. `version`: of its journal, when the line was written; on PostgreSQL, where it is with every move, 0. */
   tables: {

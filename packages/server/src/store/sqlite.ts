@@ -5,7 +5,7 @@ import type { Append, Claim, Entry, Snapshot, Summary, WaitingAppend } from "@st
 import { OwnWords } from "@stormakt/host";
 import type Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { Arrivals, arrivalsOf } from "./arrivals.ts";
+import { Arrivals, arrivalsOf, entriesIn } from "./arrivals.ts";
 import { migrate } from "./migrations.ts";
 import { preparedOnce } from "./prepared.ts";
 import type { Database } from "./schema.ts";
@@ -105,7 +105,11 @@ export class SqliteStore extends SqlStore {
 
   override async read(table: string, after: number): Promise<readonly Entry[]> {
     const arrived = this.arrivalsAfter(table, after);
-    const written = this.entriesAfter.all(table, after);
+    // A row may begin with entries that are not asked for.
+    const written = this.entriesAfter
+      .all(table, after)
+      .flatMap(entriesIn)
+      .filter(({ n }) => n > after);
     // Most journals have nothing that is yet to be brought over.
     if (arrived.size === 0) return written.map(({ entry }) => JSON.parse(entry) as Entry);
     const all = new Map(arrived);
