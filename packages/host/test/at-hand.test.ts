@@ -1,5 +1,6 @@
 /** Tables at hand in a hall: kept for a while, let go of, read anew. */
 import { describe, expect, it } from "vitest";
+import { layTable } from "../src/index.ts";
 import type { Append, Harness } from "./at-hand.ts";
 import { chatMissed, Flaky, hallOver } from "./at-hand.ts";
 import { openHall, playOn, seatPeople, settle } from "./harness.ts";
@@ -167,5 +168,46 @@ describe("a request that fails for no fault of whoever made it", () => {
     const said: Append[] = store.appended.filter(({ entries }) => entries.some(({ kind }) => kind === "chat"));
     expect(said).toHaveLength(1);
     expect((await harness.hall.open(id)).table.version).toBe(said[0]!.after + said[0]!.entries.length);
+  });
+});
+
+describe("a table that is made here", () => {
+  const plan = { game: "fair", seats: [{ kind: "me" }, { kind: "open" }] } as const;
+  it("is not read back from where it has just been written", async () => {
+    const store = new Flaky();
+    const harness = hallOver(store);
+    store.fails = "broken"; // whoever reads is told so
+    const { table } = await harness.person("Anna").client.ask("create", plan);
+    expect((await harness.person("Anna").client.ask("about", { table: table.id })).mine).toEqual([0]);
+  });
+  it("is read where another node was first to lay it", async () => {
+    const store = new Flaky();
+    const [one, other] = [hallOver(store), hallOver(store)];
+    const lay = ({ hall }: Harness, name: string): Promise<void> =>
+      layTable(hall, {
+        id: "the same",
+        options: {},
+        name,
+        game: "fair",
+        seats: Array.from({ length: 2 }, () => ({ person: null, name: null, bot: null, reserved: null })),
+        pace: { kind: "none" },
+        timeout: "default",
+        listed: false,
+        rated: false,
+        owner: "anna",
+      });
+    await lay(one, "first");
+    await lay(other, "second");
+    expect((await other.hall.open("the same")).table.memory.facts.name).toBe("first");
+  });
+  it("is nowhere if it could not be written", async () => {
+    class Full extends Flaky {
+      override create(): Promise<boolean> {
+        return Promise.reject(new Error("full"));
+      }
+    }
+    const harness = hallOver(new Full());
+    await expect(harness.person("Anna").client.ask("create", plan)).rejects.toMatchObject({ failure: { code: "broken" } });
+    expect(harness.hall.atHand).toBe(0);
   });
 });

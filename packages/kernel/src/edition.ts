@@ -4,7 +4,7 @@
  * matches: editions frozen years ago are asked the same things as the one of today.
  */
 import { fastDice, keyedChance } from "./chance.ts";
-import type { FrameView, Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
+import type { Frame, FrameView, Game, GameTypes, Outcome, Plain, Seat, State, View } from "./contract.ts";
 import { Engine } from "./engine.ts";
 import type { Format } from "./format.ts";
 import { FORMAT } from "./format.ts";
@@ -232,10 +232,17 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     const state = stateIn<G>(position);
     common.position = position;
     common.alike = { last: common.by === this ? common.alike?.made : undefined };
+    if (common.by !== this) common.last = undefined;
     common.by = this;
     common.told = new Told();
     common.frames = [];
-    common.stack = this.engine.isSeenAlike(state) ? this.engine.stackFor(state, null) : undefined;
+    const { last } = common;
+    common.stack = !this.engine.isSeenAlike(state)
+      ? undefined
+      : last === undefined
+        ? this.engine.stackFor(state, null)
+        : this.engine.stackAfter(last.frames as Frame<G>[], last.stack as FrameView<G>[], state);
+    common.last = common.stack === undefined ? undefined : { frames: state.stack, stack: common.stack };
   }
   choices(position: Position, seat: Seat): { action: NamedAction; rule: string | null }[] {
     return this.engine

@@ -36,6 +36,13 @@ export class Engine<G extends GameTypes> extends Running<G> {
       return (alike[at] ??= this.frameView(frame, null));
     });
   }
+  /** The same where all see the same of it, after a position of which this was seen: a frame that is as it was is the very same again. */
+  stackAfter(frames: readonly Frame<G>[], seen: readonly FrameView<G>[], { stack }: State<G>): FrameView<G>[] {
+    return stack.map((frame, at) => {
+      const was = frames[at];
+      return was !== undefined && isSameFrame(was, frame) ? seen[at]! : this.frameView(frame, null);
+    });
+  }
   private frameView(frame: Frame<G>, seat: Seat | null): FrameView<G> {
     const step = this.steps[frame.step]!;
     const own = seat === null ? null : (frame.answers?.[seat] ?? null);
@@ -160,6 +167,10 @@ export class Engine<G extends GameTypes> extends Running<G> {
   }
 }
 
+/** Of positions that are not written on any more: copies share the notes of a frame until one of them writes. */
+function isSameFrame<G extends GameTypes>(was: Frame<G>, is: Frame<G>): boolean {
+  return was.memory === is.memory && was.step === is.step && was.line === is.line && was.waiting === is.waiting;
+}
 /** In a quiet decision a seat knows of itself alone whether it has answered. */
 function waitingFor(frame: Frame<any>, seat: Seat | null): number {
   const asked = askedQuietly(frame);

@@ -20,6 +20,8 @@ export interface Common {
   /** The edition that looked. */
   by?: unknown;
   stack?: unknown;
+  /** The stack of the position that was looked at last, where all saw the same of it, and what they saw. */
+  last?: { readonly frames: unknown; readonly stack: unknown } | undefined;
   /** Of the table of this position, by the game itself; `last`: of the position that was looked at before. */
   alike?: { made?: unknown; readonly last?: unknown };
   /** How parts of what was seen last have become parts of what is seen now. */
