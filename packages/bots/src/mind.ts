@@ -88,6 +88,8 @@ export interface Effort {
   readonly iterations: number;
   /** At most so many candidates are compared. */
   readonly width: number;
+  /** How far ahead they are ranked by the clock, all playing on as they do in playouts; 0 or left out: by the value at once. */
+  readonly ahead?: number;
   /** How far playouts go by the game's clock; Infinity: to the end. */
   readonly depth: number;
   /** So far ahead lies the position whose features are told as reasons, to whoever asks for them; left out: where playouts end. */

@@ -141,13 +141,20 @@ class Hunt<G extends GameTypes> {
     return this.lucks[nth] as number;
   }
 
+  /** Where a game lies ahead that is lost or won whatever is done, all come to the same: those go by how they look at once. */
   rank(actions: readonly G["Action"][], enough: () => boolean): Contender<G>[] {
     const worlds = Array.from({ length: Math.min(RANKED_IN, Math.max(1, this.effort.worlds)) }, (_, nth) => this.world(nth));
-    const scores = looks(this.playouts, worlds, this.seat, actions, enough, this.stakes);
+    const { ahead = 0 } = this.effort;
+    const look = (ticks: number): Float64Array => looks(this.playouts, worlds, this.seat, actions, enough, this.stakes, ticks);
+    const scores = look(ahead);
+    const atOnce = ahead > 0 && new Set(scores).size < scores.length ? look(0) : null;
     const favours = this.favours(actions);
     return actions
-      .map((action, at) => ({ action, favour: favours[at] as number, score: (scores[at] as number) + (favours[at] as number) }))
-      .sort((one, other) => other.score - one.score)
+      .map((action, at) => {
+        const favour = favours[at] as number;
+        return { action, favour, score: (scores[at] as number) + favour, atOnce: atOnce?.[at] ?? 0 };
+      })
+      .sort((one, other) => other.score - one.score || other.atOnce - one.atOnce)
       .map(({ action, favour }) => new Contender(action, this.seats, favour + this.liking(action)));
   }
   /** How much the seat likes it, whatever it leads to. */

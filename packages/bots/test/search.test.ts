@@ -71,6 +71,25 @@ describe("a search", () => {
       { kind: "takeRole", role: 0 },
     ]);
   });
+  it("ranks candidates by where they lead, if told to, and those that come to the same by how they look at once", () => {
+    // At once the later role looks better, and when the round is over the earlier; or by then it makes no difference.
+    const ranked = (ahead: number, isAllTheSame: boolean) => {
+      let role = -1;
+      const mind = mindOf({
+        rollout(by, state, seat, chance) {
+          role = state.table.roleTakenBy.indexOf(0);
+          return by.sampleAction(state, seat, chance)!;
+        },
+        measure({ table }, into) {
+          into[0] = table.round === first.table.round ? table.roleTakenBy.indexOf(0) : isAllTheSame ? 0 : -role;
+        },
+      });
+      return run(mind, { ...EFFORT, width: 1, ahead }, "ahead").report.action;
+    };
+    expect(ranked(0, false)).toEqual({ kind: "takeRole", role: 7 });
+    expect(ranked(1, false)).toEqual({ kind: "takeRole", role: 0 });
+    expect(ranked(1, true)).toEqual({ kind: "takeRole", role: 7 });
+  });
   it("is the same, bit for bit, from the same dice", () => {
     expect(run(mindOf(), EFFORT, "b").report).toEqual(run(mindOf(), EFFORT, "b").report);
     expect(run(mindOf(), EFFORT, "b").report).not.toEqual(run(mindOf(), EFFORT, "c").report);
