@@ -32,7 +32,7 @@ export const mind: Mind<MareBalticum> = {
    */
   foresight: ({ table }) => (table.seats === 2 || table.seats === 6 || turnsToGo(table) <= FORESEEN ? 1 : 0),
   stakes: ({ table }, seat, searches) => stakesIn(table, seat, searches ? SEARCHED : AHEAD),
-  effort: (level, { table }) => EFFORTS[level](turnsToGo(table)),
+  effort: (level, { table }) => EFFORTS[level](turnsToGo(table), table.seats),
   patience: { hard: 8, champion: 2 },
   weights,
   habits: ["habits"],
@@ -54,11 +54,15 @@ function stakesIn({ king, seats }: Seen, seat: Seat, ofAllies: number): Stakes {
 
 /** So near the end playouts go there: what is judged before is often wrong. */
 const LAST_TURNS: Readonly<Record<SearchLevel, number>> = { hard: 3, champion: 7 };
-const EFFORTS: Readonly<Record<SearchLevel, (left: number) => Effort>> = {
-  /** What is done in playouts is good already; so a few playouts do, and what they find must be worth the change. */
-  hard: (left) => ({
+const EFFORTS: Readonly<Record<SearchLevel, (left: number, seats: number) => Effort>> = {
+  /**
+   * What is done in playouts is good already; so a few playouts do, and what they find must be worth the change. Which few moves are worth
+   * them shows better at the end of the turn, when the others have moved, than at once; measured with four (docs/strength.md).
+   */
+  hard: (left, seats) => ({
     iterations: 48,
     width: 6,
+    ahead: seats === 4 ? 1 : 0,
     depth: left <= LAST_TURNS.hard ? Number.POSITIVE_INFINITY : 2,
     worlds: 16,
     trust: 0.03,

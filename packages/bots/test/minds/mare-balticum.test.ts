@@ -205,6 +205,11 @@ describe("search", () => {
     const [state, seat] = found as [State<MareBalticum>, Seat];
     expect(chosenBy(level, state, seat, "last").kind).toBe("investInTitle");
   });
+  it("hard plays out with four what looks best at the end of the turn, in the last one too", () => {
+    for (const turn of [1, 8, 16])
+      expect(mind.effort("hard", until("investing", "ranked", ({ table }) => table.turn === turn)[0]).ahead).toBe(1);
+    for (const seats of [2, 3, 5, 6]) expect(mind.effort("hard", engine.beginWith(usual(seats), fastChance("ranked"))).ahead).toBe(0);
+  });
   it("mostly attacks where nobody else is needed to win", () => {
     const attacks = Array.from({ length: 8 }, (_, nth) => {
       const [state, seat] = until("playingCards", `cards ${nth}`, ({ table, stack }, by) => {
