@@ -9,6 +9,7 @@ import { playedBy, playerOf, titleOf } from "@stormakt/svea-rike/reckoning";
 import { describe, expect, it } from "vitest";
 import { Judgement } from "../../src/judgement.ts";
 import { oneStepBot, searchBot } from "../../src/levels.ts";
+import { forceOf, isMustered } from "../../src/minds/svea-rike/muster.ts";
 import { mind } from "../../src/minds/svea-rike.ts";
 
 const usual = (seats: number, asked: Partial<Config> = {}): Config => usualConfig(sveaRike, { seats, ...asked });
@@ -153,6 +154,38 @@ describe("playing on", () => {
       }
     }
     expect(asked).toBeGreaterThan(200);
+  });
+});
+
+describe("the muster", () => {
+  /** In wars of games played on sensibly: how many could march, and who would. */
+  function musters(seats: number, games: number): { readonly able: number; readonly marching: number }[] {
+    const seen: { able: number; marching: number }[] = [];
+    for (let game = 0; game < games; game++) {
+      const dice = fastDice(`muster ${game}`);
+      const state = engine.beginWith(usual(seats), fastChance(`muster ${game}`));
+      for (let turn = 0, seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state)) {
+        const { table } = state;
+        if (engine.stepOf(state) === "commitment" && table.turn !== turn) {
+          turn = table.turn;
+          const forces = table.gold.map((gold, other) => [other, forceOf(table, other, gold)] as const);
+          const marching = forces.filter(([other, force]) => force !== null && isMustered(table, other, force)).length;
+          seen.push({ able: forces.filter(([, force]) => force !== null).length, marching });
+        }
+        engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
+      }
+    }
+    return seen;
+  }
+  it("brings several together where there are four, and nobody alone", () => {
+    const wars = musters(4, 12);
+    expect(wars.filter(({ marching }) => marching > 2).length).toBeGreaterThan(0.2 * wars.length);
+    expect(wars.filter(({ marching }) => marching === 1)).toEqual([]);
+  });
+  it("is nobody's where there are two: what one wins by the other's march the other loses", () => {
+    const wars = musters(2, 12).filter(({ able }) => able === 2);
+    expect(wars.length).toBeGreaterThan(20);
+    expect(wars.filter(({ marching }) => marching > 0).length).toBeLessThan(0.05 * wars.length);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Who marches. A war is won together or not at all: whoever would march if the others did must be able to expect that they do. All reckon
- * alike from what lies open, so all come to the same muster.
+ * alike from what lies open, so all come to the same muster. They are rivals as well: what a march brings the others counts against it.
  */
 
 import type { Seat } from "@stormakt/kernel";
@@ -47,6 +47,11 @@ export const BOOTY_GOLD = 10.5;
 const COWARD = 0.5;
 /** Nobody marches into a war that is won less often. */
 const LEAST_ODDS = 0.2;
+/**
+ * By seats: so many status points each gives for a war that can be won together, where a march brings the others more than oneself. Two
+ * have nothing in common: whatever one gains the other loses.
+ */
+const GIVEN = [0, 0, 0, 0.3, 0.45, 0.45];
 /** What each troop is worth in the field beside what it costs. */
 const STRENGTH = 0.35;
 
@@ -83,25 +88,30 @@ export function isMustered(table: Seen, seat: Seat, own: Force): boolean {
     const force = other === seat ? own : forceOf(table, other, seenGold(table, other));
     if (force !== null) fallIn(ranks, rankOf(table, other, force, fiefs));
   }
+  const given = GIVEN[seats] as number;
+  // What victory is worth to all who could march, those who stay at home among them.
+  let victory = 0;
+  for (let at = 0; at < ranks.length; at++) victory += wonBy(ranks[at] as Rank);
   for (;;) {
     const odds = oddsOf(ranks, NONE, size);
     if (odds < LEAST_ODDS) return false;
     let least = 0;
-    let leaver: Seat = NONE;
+    let leaver: number = NONE;
     for (let at = 0; at < ranks.length; at++) {
       const rank = ranks[at] as Rank;
-      const gain = gainOf(rank, odds, oddsOf(ranks, rank.seat, size));
+      const without = oddsOf(ranks, rank.seat, size);
+      const others = ((odds - without) * (victory - wonBy(rank))) / (seats - 1);
+      const gain = gainOf(rank, odds, without) - others + (ranks.length > 1 ? given : 0);
       // Of two who gain alike the first seat goes.
-      if (gain > least || (gain === least && (leaver === NONE || rank.seat > leaver))) continue;
+      if (gain > least || (gain === least && (leaver === NONE || rank.seat > (ranks[leaver] as Rank).seat))) continue;
       least = gain;
-      leaver = rank.seat;
+      leaver = at;
     }
     if (leaver === NONE) return true;
-    if (leaver === seat) return false;
-    ranks.splice(
-      ranks.findIndex((rank) => rank.seat === leaver),
-      1,
-    );
+    const gone = ranks[leaver] as Rank;
+    if (gone.seat === seat) return false;
+    victory -= wonBy(gone) - savedFor(gone);
+    ranks.splice(leaver, 1);
   }
 }
 /** Somebody who would march, and all that the gain of it depends on but the odds. */
@@ -130,6 +140,9 @@ const fallsBefore = (one: Rank, other: Rank): boolean =>
 /** What marching brings, beside staying at home while the others march. */
 const gainOf = ({ reward, upkeep, loss, atStake }: Rank, odds: number, oddsWithout: number): number =>
   odds * reward - upkeep - (1 - odds) * loss + (1 - oddsWithout) * COWARD * loss + (odds - oddsWithout) * atStake;
+/** What victory is worth beside defeat, to somebody who marched, and to somebody who did not. */
+const wonBy = ({ reward, loss, atStake }: Rank): number => reward + loss + atStake;
+const savedFor = ({ loss, atStake }: Rank): number => COWARD * loss + atStake;
 /** SR-DEFEAT-2, -3 What defeat takes from a seat whether it marched or not. */
 function lostInDefeat(table: Seen, seat: Seat): number {
   const country = table.war?.country ?? NONE;
