@@ -1,4 +1,5 @@
 /** Tables at hand in a hall: kept for a while, let go of, read anew. */
+import type { Asks } from "@stormakt/protocol";
 import { describe, expect, it } from "vitest";
 import { layTable } from "../src/index.ts";
 import type { Append, Harness } from "./at-hand.ts";
@@ -172,7 +173,7 @@ describe("a request that fails for no fault of whoever made it", () => {
 });
 
 describe("a table that is made here", () => {
-  const plan = { game: "fair", seats: [{ kind: "me" }, { kind: "open" }] } as const;
+  const plan: Asks<"create"> = { game: "fair", seats: [{ kind: "me" }, { kind: "open" }] };
   it("is not read back from where it has just been written", async () => {
     const store = new Flaky();
     const harness = hallOver(store);

@@ -89,8 +89,8 @@ export interface Game<G extends GameTypes> {
   viewOf(table: G["Table"], seat: Seat | null, alike?: { made?: unknown; readonly last?: unknown }): G["TableView"];
   /** What of a view a person's client is sent, where those at the table have agreed to do without some of it. Left out: all. */
   shownToClient?(view: G["TableView"]): G["TableView"];
-  /** A full table that `seat` cannot tell from the true one: hidden things dealt anew. */
-  imagine(view: G["TableView"], seat: Seat, chance: Chance): G["Table"];
+  /** A full table that `seat` cannot tell from the true one: hidden things dealt anew. `stack`: what the game is in the middle of. */
+  imagine(view: G["TableView"], seat: Seat, chance: Chance, stack: readonly FrameView<G>[]): G["Table"];
   /** Deals anew what lies hidden from every seat, the order of a deck above all: nobody's view changes. Left out: nothing lies so. */
   dealUnseen?(table: G["Table"], chance: Chance): void;
   /** The view of somebody who took the seat over at `then`, without what the seat had been shown by then. Left out: views hold nothing of the kind. */

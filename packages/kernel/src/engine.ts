@@ -63,7 +63,7 @@ export class Engine<G extends GameTypes> extends Running<G> {
   determinise(view: View<G>, seat: Seat, chance: Chance): State<G> {
     const stack = view.stack.map((frame) => this.frameFrom(frame, seat));
     const state: State<G> = {
-      table: this.game.imagine(view.table, seat, chance),
+      table: this.game.imagine(view.table, seat, chance, view.stack),
       stack,
       chance: [chance.below(WORDS) | 0, chance.below(WORDS) | 0, chance.below(WORDS) | 0, 1],
       outcome: view.outcome,

@@ -64,7 +64,8 @@ function linesOf<G extends GameTypes>(game: Game<G>, config: G["Config"], seed: 
       if (ear === 0) marks.seen.add(game.viewOfNewcomer?.(view.table, (first ??= view.table)) ?? null);
     }
     if (at % IMAGINED === 0) {
-      marks.imagined.add(game.imagine(engine.view(state, seat).table, seat, fastDice(`${seed} ${at}`)));
+      const { table, stack } = engine.view(state, seat);
+      marks.imagined.add(game.imagine(table, seat, fastDice(`${seed} ${at}`), stack));
       const other = engine.copy(state);
       engine.dealAnew(other, `${seed} ${at}`);
       marks.imagined.add(other.table);

@@ -33,10 +33,10 @@ const blabbing: Game<Envelopes> = {
     stumble("viewOf", table.hands);
     return envelopes.viewOf(table, viewer);
   },
-  imagine(view, viewer, chance) {
+  imagine(view, viewer, chance, stack) {
     stumble("imagine", view.hands);
     if (blab.at === null && viewer === 2) throw new Error(`I hold ${(view.hands[2] ?? []).join(" ")}`);
-    return envelopes.imagine(view, viewer, chance);
+    return envelopes.imagine(view, viewer, chance, stack);
   },
 };
 export const shelf: GameShelf = { ids: ["envelopes"], game: async () => blabbing as never };

@@ -6,11 +6,11 @@ import { envelopes } from "./envelopes.ts";
 
 const hanging: Game<Envelopes> = {
   ...envelopes,
-  imagine(view, viewer, chance) {
+  imagine(view, viewer, chance, stack) {
     // Seats 1 and 2: one hangs, one throws.
     while (viewer === 1) chance.below(2);
     if (viewer === 2) throw new Error("I cannot imagine that");
-    return envelopes.imagine(view, viewer, chance);
+    return envelopes.imagine(view, viewer, chance, stack);
   },
 };
 export const shelf: GameShelf = { ids: ["envelopes"], game: async () => hanging as never };

@@ -1,6 +1,6 @@
 /** SR-INFO What one seat may know, and a whole table made up from it. */
 
-import type { Chance, Seat } from "@stormakt/kernel";
+import type { Chance, FrameView, Seat } from "@stormakt/kernel";
 import { copyRecord } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { including, just, list, rowsOf, without } from "@stormakt/kernel/ids";
@@ -12,6 +12,7 @@ import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { OpenTable, Table } from "./table.ts";
 import { eraNow, IN_DECK, laid, numberAt, placeOf, seatsOf, titleOf } from "./table.ts";
 import { insertInOrder } from "./things.ts";
+import type { SveaRike } from "./types.ts";
 
 export interface TableView extends OpenTable {
   /** Whose view it is; null: a spectator's. */
@@ -90,11 +91,11 @@ const openPart = (t: Readonly<OpenTable>): OpenTable => ({
 });
 
 /** Hidden cards are dealt anew from all that the viewer has not seen, hidden decks and markers shuffled; hidden gold is guessed. */
-export function imagine(view: TableView, _seat: Seat, chance: Chance): Table {
+export function imagine(view: TableView, _seat: Seat, chance: Chance, stack: readonly FrameView<SveaRike>[]): Table {
   const eventDeck = shuffled(unseenEvents(view), chance);
   const hands = handsDealt(view, eventDeck);
   const open = openPart(view);
-  const gold = goldGuessed(view, chance);
+  const gold = goldGuessed(view, chance, pricesNamed(stack));
   const known = view.known.map((cards) => cards.slice());
   const historyDeck = view.buriedCards.concat(shuffled(hiddenHistory(view), chance));
   const coming = erasAhead(eraNow(view), chance);
@@ -128,10 +129,16 @@ function handsDealt(view: TableView, eventDeck: Title[]): Title[][] {
   eventDeck.length -= dealt;
   return hands;
 }
-function goldGuessed({ gold }: TableView, chance: Chance): number[] {
+/** Whoever has named a price can pay it. */
+function goldGuessed({ gold }: TableView, chance: Chance, prices: readonly unknown[]): number[] {
   const guessed: number[] = [];
-  for (let seat = 0; seat < gold.length; seat++) guessed.push(gold[seat] ?? chance.below(LIKELY_GOLD));
+  for (let seat = 0; seat < gold.length; seat++) guessed.push(gold[seat] ?? Math.max(chance.below(LIKELY_GOLD), Number(prices[seat] ?? 0)));
   return guessed;
+}
+/** SR-SELL-4 By seat, what each would give for the fief on offer. */
+function pricesNamed(stack: readonly FrameView<SveaRike>[]): readonly unknown[] {
+  for (const { memory } of stack) if ("prices" in memory && Array.isArray(memory.prices)) return memory.prices;
+  return [];
 }
 function erasAhead(now: Era, chance: Chance): History[] {
   let coming: History[] = [];

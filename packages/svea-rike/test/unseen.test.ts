@@ -1,4 +1,5 @@
-import { Engine, fastDice } from "@stormakt/kernel";
+import type { Seat } from "@stormakt/kernel";
+import { Engine, fastDice, settleConfig } from "@stormakt/kernel";
 import { coveringConfigs } from "@stormakt/laws";
 import { expect, it } from "vitest";
 import { sveaRike } from "../src/index.ts";
@@ -23,4 +24,26 @@ it("what no seat knows is dealt anew: the cards to be drawn come in another orde
     }
   }
   expect([...changed].sort()).toEqual(["coming", "eventDeck", "historyDeck", "markers", "royalDeck"]);
+});
+
+it("SR-SELL-4 where gold is hidden, whoever has named a price is thought to have it", () => {
+  const engine = new Engine(sveaRike);
+  let named = 0;
+  for (let game = 0; game < 60; game++) {
+    const state = engine.begin({ ...settleConfig(sveaRike, { seats: 3 }).config, goldVisible: false }, `game ${game}`);
+    const chance = fastDice(`game ${game}`);
+    while (engine.playAny(state, chance)) {
+      if (engine.stepOf(state) !== "bargain") continue;
+      const [seller] = engine.waitsFor(state) as [Seat];
+      for (let world = 0; world < 20; world++) {
+        const imagined = engine.determinise(engine.view(state, seller), seller, fastDice(`${game} ${world}`));
+        const taken = engine.legalActions(imagined, seller).find(({ kind }) => kind === "takePrice");
+        if (taken === undefined) continue;
+        named += 1;
+        engine.perform(imagined, seller, taken);
+        expect(Math.min(...imagined.table.gold)).toBeGreaterThanOrEqual(0);
+      }
+    }
+  }
+  expect(named).toBeGreaterThan(100);
 });
