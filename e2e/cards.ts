@@ -33,3 +33,4 @@ for (const game of gameIds()) {
   await picture(game, "main header svg");
 }
 await stage.close();
+await stage.browser.close();

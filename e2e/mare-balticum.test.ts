@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { asked, moves, question, Stage, setUpTable, start } from "./stage.ts";
+import { asked, moves, question, Stage, setUpTable, start, told } from "./stage.ts";
 
 /** Mare Balticum on this device: the map, the phases, and a whole game. */
 let stage: Stage;
@@ -83,7 +83,8 @@ it("plays a whole game to its end, and its record can be taken along", async () 
       (end !== undefined && Math.random() < 0.6 ? end : all[Math.floor(Math.random() * all.length)])?.click();
     }, 15);
   });
-  await page.getByText("The final table").waitFor({ timeout: 240_000 });
+  await told(page, /The final table/, 240_000);
+  await page.getByText("The final table").waitFor();
   await page.getByRole("heading", { name: "The course of the game" }).waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the record" }).click()]);
   const record = JSON.parse(readFileSync(await download.path(), "utf8")) as { game: string; moves: unknown[] };

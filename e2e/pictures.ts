@@ -34,6 +34,7 @@ try {
 } finally {
   for (const complaint of await stage.clear()) console.error(complaint);
   await stage.close();
+  await stage.browser.close();
 }
 
 async function portray(game: string): Promise<void> {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 /** A real server with a database of its own, a real Chromium, and visitors in it. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,10 +13,12 @@ import { CHROMIUM_FLAGS, findChromium } from "../scripts/browser.mjs";
 import { buildWeb } from "../scripts/tasks/web.ts";
 
 /**
- * The box for addresses loads two pages of its own for every visitor, half of what a window costs. Of two such flags only the last counts,
- * so what Playwright leaves out is left out here too.
+ * The box for addresses loads two pages of its own for every visitor, half of what a window costs; and for every visitor a process is started
+ * that waits for a page of another house, which nobody opens. Of two such flags only the last counts, so what Playwright leaves out is left
+ * out here too.
  */
 const NO_FEATURES = [
+  "SpareRendererForSitePerProcess",
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",
@@ -89,14 +91,14 @@ export class Stage {
     lay(folder);
     cpSync(await builtClient(), webDirIn(folder), { recursive: true });
     const server = await serve(folder, 0);
-    return new Stage(server, await launch(join(folder, "browser")), folder);
+    return new Stage(server, await theBrowser(), folder);
   }
   /** The server itself, for what only whoever runs it can do. */
   get house(): RunningServer {
     return this.server;
   }
   async close(): Promise<void> {
-    await this.browser.close();
+    await this.clear();
     await this.server.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
@@ -164,13 +166,23 @@ export class Stage {
   }
 }
 
-/** A browser that keeps its own settings in this folder; visitors have nothing of each other all the same. */
-async function launch(folder: string): Promise<Browser> {
-  mkdirSync(folder);
+/** One browser for all files of a worker: to start one takes as much as three empty windows. It goes with the process, and its folder with it. */
+let launched: Promise<Browser> | null = null;
+const theBrowser = (): Promise<Browser> => (launched ??= launch());
+/** A browser that keeps its own settings in a folder; visitors have nothing of each other all the same. */
+async function launch(): Promise<Browser> {
+  const folder = mkdtempSync(join(tmpdir(), "stormakt-browser-"));
   writeFileSync(join(folder, "Local State"), JSON.stringify(SAVES_ENERGY));
-  const args = [...CHROMIUM_FLAGS, ...MORE_FLAGS];
-  const browser = (await chromium.launchPersistentContext(folder, { executablePath: await findChromium(), args })).browser();
+  const options = { executablePath: await findChromium(), args: [...CHROMIUM_FLAGS, ...MORE_FLAGS], handleSIGTERM: false };
+  const browser = (await chromium.launchPersistentContext(folder, options)).browser();
   if (browser === null) throw new Error("the browser cannot be had");
+  // One that has crashed is not what the next file gets.
+  browser.once("disconnected", () => {
+    launched = null;
+  });
+  // A worker is told to end by a signal. What ends with it ends by its exit: first the browser, then what the browser had.
+  process.once("SIGTERM", () => process.exit());
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return browser;
 }
 /**
@@ -250,5 +262,23 @@ export async function playToTheEnd(page: Page): Promise<void> {
       else press();
     }, 25);
   });
-  await page.getByText(/The final table|Slutställningen/).waitFor({ state: "attached", timeout: 90_000 });
+  await told(page, /The final table|Slutställningen/, 90_000);
+  await page.getByText(/The final table|Slutställningen/).waitFor({ state: "attached" });
 }
+/**
+ * Waits until these words stand on the page, or so many milliseconds have passed. For what takes a whole game: a locator that waits looks into
+ * every element of the page, again and again.
+ */
+export const told = (page: Page, words: RegExp, limit: number): Promise<void> =>
+  page.evaluate(
+    ([source, most]) =>
+      new Promise<void>((done) => {
+        const until = performance.now() + most;
+        const look = (): void => {
+          if (new RegExp(source).test(document.body.textContent) || performance.now() > until) done();
+          else setTimeout(look, 250);
+        };
+        look();
+      }),
+    [words.source, limit] as const,
+  );
