@@ -9,7 +9,8 @@ export function removeTable(table: string): Promise<void> {
   return askWorker<void>({ removeTable: table });
 }
 
-function askWorker<T>(message: object): Promise<T> {
+/** Something that the host of this device does besides the protocol. */
+export function askWorker<T>(message: object): Promise<T> {
   const { port1, port2 } = new MessageChannel();
   hereWorker().worker.postMessage({ ...message, port: port2 }, [port2]);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,6 @@
+import { LEVELS } from "@stormakt/bots";
 import { Hall, MemoryStore } from "@stormakt/host";
+import type { GameInfo } from "@stormakt/protocol";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import { frozenHere } from "../link/editions.ts";
 import type { BotsHere } from "./bots.ts";
@@ -22,6 +24,11 @@ export async function openHall(): Promise<Opened> {
   await hall.lookForWork();
   void forgetFormerScripts().catch(() => {});
   return { hall, bots, keeper, person: { id: await keeper.personId(() => world.secret(96)), name: "" } };
+}
+/** One game as the hall tells of all of them. */
+export async function infoOf(game: string): Promise<GameInfo> {
+  const { id, rulesVersion, seats, options } = await gameCalled(game);
+  return { id, rulesVersion, seats, options, levels: [...LEVELS] };
 }
 
 /** Earlier versions kept their scripts for running games, each in a cache of its own: those games have their editions now. */

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { readRequest } from "@stormakt/protocol";
 import type { Opened } from "./hall.ts";
-import { openHall } from "./hall.ts";
+import { infoOf, openHall } from "./hall.ts";
 import { keepVisited } from "./keep-visited.ts";
 import type { Laid, LessonHall } from "./lesson-hall.ts";
 import { BOTS_WORKER } from "./name.ts";
@@ -34,6 +34,7 @@ self.onmessage = ({ data }: MessageEvent<Message>) => {
   else if ("keep" in data) void keepVisited().catch(() => {});
   else if ("pause" in data) setPause(data.pause);
   else if ("lesson" in data) void layLesson(data.port, data.lesson);
+  else if ("describe" in data) void describe(data.port, data.describe);
   else if ("protocol" in data) void ("learns" in data ? speakOfLessons(data.protocol) : speak(host, data.protocol));
   else void answer(host, data);
 };
@@ -45,6 +46,7 @@ type Message =
   | { readonly pause: { readonly least: number; readonly most: number } }
   | { readonly protocol: MessagePort; readonly learns?: true }
   | { readonly port: MessagePort; readonly lesson: Laid }
+  | { readonly port: MessagePort; readonly describe: string }
   | { readonly port: MessagePort; readonly importRecord: string }
   | { readonly port: MessagePort; readonly removeTable: string };
 
@@ -90,6 +92,15 @@ async function answer(
 ): Promise<void> {
   try {
     port.postMessage({ ok: await to.ask(question) });
+  } catch (error) {
+    port.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** A game is the same in every window, and nothing of a table has to be known for it. */
+async function describe(port: MessagePort, game: string): Promise<void> {
+  try {
+    port.postMessage({ ok: await infoOf(game) });
   } catch (error) {
     port.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }

@@ -3,7 +3,8 @@ import { hasBoard, manifestOf, pluginOf } from "../../games/index.ts";
 import { LinkButton } from "../../kit/button.tsx";
 import { Main } from "../../kit/main.tsx";
 import { Icon } from "../../kit/marks.tsx";
-import { hereHost, warmUp } from "../../link/index.ts";
+import { gameInfo } from "../../link/game-info.ts";
+import { warmUp } from "../../link/index.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { Emblem } from "../landing/emblems.tsx";
@@ -27,8 +28,7 @@ export function NewTable({ game }: { readonly game: string }) {
     let stale = false;
     warmUp(game);
     const load = async (): Promise<void> => {
-      const [plugin, { games }] = await Promise.all([pluginOf(game), hereHost().ask("games", {})]);
-      const info = games.find(({ id }) => id === game);
+      const [plugin, info] = await Promise.all([pluginOf(game), gameInfo("here", game)]);
       if (info === undefined || stale) return;
       const { words } = await plugin.catalogue(language);
       if (stale) return;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { gameInfo } from "../../link/game-info.ts";
 import { USUAL_LEVEL } from "../new-table/plan.ts";
 import { useAtTable } from "./context.ts";
 
@@ -8,8 +9,8 @@ export function useLevels() {
   const [levels, setLevels] = useState<readonly string[]>([]);
   const [level, setLevel] = useState(USUAL_LEVEL);
   useEffect(() => {
-    table.host.ask("games", {}).then(
-      ({ games }) => setLevels(games.find(({ id }) => id === table.state.info?.game)?.levels ?? []),
+    gameInfo(table.where, table.state.info?.game ?? "").then(
+      (info) => setLevels(info?.levels ?? []),
       () => {},
     );
   }, [table]);
