@@ -1,4 +1,4 @@
-import { enableCompileCache } from "node:module";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import { whyNotStarted } from "./not-started.ts";
 import { settingsFrom } from "./settings.ts";
 
@@ -14,6 +14,8 @@ endOnSurprise(log);
 try {
   const server = await startServer(settings, log);
   console.log(`Stormakt is at http://localhost:${server.port}`);
+  // Node would keep what it has compiled when the server ends by itself: one that is killed would leave the next start as slow as its own.
+  flushCompileCache();
   await untilStopped(server, settings);
   process.exit(0);
 } catch (error) {
