@@ -1,6 +1,6 @@
 /**
  * Who marches. A war is won together or not at all: whoever would march if the others did must be able to expect that they do. All reckon
- * alike from what lies open, so all come to the same muster. They are rivals as well: what a march brings the others counts against it.
+ * alike from what lies open, so all come to the same muster. Where few sit at the table what a march brings the others counts against it.
  */
 
 import type { Seat } from "@stormakt/kernel";
@@ -48,10 +48,12 @@ const COWARD = 0.5;
 /** Nobody marches into a war that is won less often. */
 const LEAST_ODDS = 0.2;
 /**
- * By seats: so many status points each gives for a war that can be won together, where a march brings the others more than oneself. Two
- * have nothing in common: whatever one gains the other loses.
+ * By seats: how much of what a march brings each of the others counts against it, and so many status points each gives for a war that can
+ * be won together all the same. Two have nothing in common: whatever one gains the other loses. Among four and five nobody is a rival to
+ * that extent: `hard` foresaw marches worse with such players (docs/strength.md).
  */
-const GIVEN = [0, 0, 0, 0.3, 0.45, 0.45];
+const RIVALRY = [0, 0, 1, 1 / 2, 0, 0];
+const GIVEN = [0, 0, 0, 0.3, 0, 0];
 /** What each troop is worth in the field beside what it costs. */
 const STRENGTH = 0.35;
 
@@ -88,6 +90,7 @@ export function isMustered(table: Seen, seat: Seat, own: Force): boolean {
     const force = other === seat ? own : forceOf(table, other, seenGold(table, other));
     if (force !== null) fallIn(ranks, rankOf(table, other, force, fiefs));
   }
+  const rivalry = RIVALRY[seats] as number;
   const given = GIVEN[seats] as number;
   // What victory is worth to all who could march, those who stay at home among them.
   let victory = 0;
@@ -100,7 +103,7 @@ export function isMustered(table: Seen, seat: Seat, own: Force): boolean {
     for (let at = 0; at < ranks.length; at++) {
       const rank = ranks[at] as Rank;
       const without = oddsOf(ranks, rank.seat, size);
-      const others = ((odds - without) * (victory - wonBy(rank))) / (seats - 1);
+      const others = rivalry * (odds - without) * (victory - wonBy(rank));
       const gain = gainOf(rank, odds, without) - others + (ranks.length > 1 ? given : 0);
       // Of two who gain alike the first seat goes.
       if (gain > least || (gain === least && (leaver === NONE || rank.seat > (ranks[leaver] as Rank).seat))) continue;
