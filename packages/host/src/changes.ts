@@ -75,7 +75,7 @@ export class LastShown {
     this.heard = table.heard(as);
     this.base += 1;
   }
-  /** The aspects that are not as they were shown last, each as it stands in JSON. */
+  /** The aspects that are not as they were shown last, each as it stands in JSON, in the order of `ASPECTS`. */
   private tellAspects(is: Besides, offers: string): string {
     return (
       this.tellAspect(0, askedIn(is.prompt)) +
