@@ -236,12 +236,8 @@ class EditionOfGame<G extends GameTypes> implements Edition {
     common.by = this;
     common.told = new Told();
     common.frames = [];
-    const { last } = common;
-    common.stack = !this.engine.isSeenAlike(state)
-      ? undefined
-      : last === undefined
-        ? this.engine.stackFor(state, null)
-        : this.engine.stackAfter(last.frames as Frame<G>[], last.stack as FrameView<G>[], state);
+    const { frames = [], stack = [] } = (common.last ?? {}) as { frames?: Frame<G>[]; stack?: FrameView<G>[] };
+    common.stack = this.engine.isSeenAlike(state) ? this.engine.stackAfter(frames, stack, state) : undefined;
     common.last = common.stack === undefined ? undefined : { frames: state.stack, stack: common.stack };
   }
   choices(position: Position, seat: Seat): { action: NamedAction; rule: string | null }[] {

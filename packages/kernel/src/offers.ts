@@ -2,17 +2,11 @@ import type { GameTypes } from "./contract.ts";
 import type { Naming } from "./naming.ts";
 import { flat } from "./writing.ts";
 
-/** One action as it is told, a comma before it: where it is allowed, and by each rule that forbids it. */
-interface ToldAction {
-  allowed: string | null;
-  readonly refused: Map<string, string>;
-}
-
 /** What somebody may choose from, as JSON: the same actions are told again and again, each with the rule that forbids it, or none. */
 export class Offers<G extends GameTypes> {
   private readonly naming: Naming<G>;
-  /** Actions that are made once and for all. */
-  private readonly known = new WeakMap<object, ToldAction>();
+  /** Actions that are made once and for all, by the rule that forbids them, or none. */
+  private readonly known = new WeakMap<object, Map<G["Rule"] | null, string>>();
   constructor(naming: Naming<G>) {
     this.naming = naming;
   }
@@ -20,10 +14,9 @@ export class Offers<G extends GameTypes> {
   told(action: G["Action"], rule: G["Rule"] | null, isKept: boolean): string {
     if (!isKept) return this.tell(action, rule);
     let known = this.known.get(action);
-    if (known === undefined) this.known.set(action, (known = { allowed: null, refused: new Map() }));
-    if (rule === null) return (known.allowed ??= flat(this.tell(action, null)));
-    let text = known.refused.get(rule);
-    if (text === undefined) known.refused.set(rule, (text = flat(this.tell(action, rule))));
+    if (known === undefined) this.known.set(action, (known = new Map()));
+    let text = known.get(rule);
+    if (text === undefined) known.set(rule, (text = flat(this.tell(action, rule))));
     return text;
   }
   private tell(action: G["Action"], rule: G["Rule"] | null): string {
