@@ -1,4 +1,5 @@
 import "./typecheck.ts";
+import { buildServer } from "./server.ts";
 import { buildWeb } from "./web.ts";
 
-if (!process.exitCode) await buildWeb();
+if (!process.exitCode) await Promise.all([buildWeb(), buildServer()]);

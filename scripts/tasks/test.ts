@@ -3,6 +3,7 @@ import { inWorkshop } from "../bootstrap/paths.mjs";
 import { run } from "../bootstrap/run.mjs";
 import { runChecks, staticChecks } from "./checks.ts";
 import { type Counts, countTests } from "./counts.ts";
+import { buildServer } from "./server.ts";
 import { tool } from "./tools.ts";
 import { buildWeb } from "./web.ts";
 
@@ -11,9 +12,9 @@ const report = inWorkshop("vitest.json");
 
 console.log("Checks");
 // The build is one check more: half of the time it keeps one core busy and leaves the other to them.
-const [checks, isBuilt] = await Promise.all([runChecks(staticChecks()), isWebBuilt()]);
+const [checks, isBuilt] = await Promise.all([runChecks(staticChecks()), isAllBuilt()]);
 const failedChecks = checks.filter(({ code }) => code !== 0).map(({ name }) => name);
-if (!isBuilt) failedChecks.push("web build");
+if (!isBuilt) failedChecks.push("build");
 
 console.log("\nTests");
 const tests = await runTests(process.argv.slice(2));
@@ -26,12 +27,12 @@ console.log(`  time    ${((performance.now() - start) / 1000).toFixed(0)} s`);
 console.log(`${tests.passed} passed, ${tests.failed + failedChecks.length} failed`);
 process.exitCode = tests.failed + failedChecks.length > 0 ? 1 : 0;
 
-async function isWebBuilt(): Promise<boolean> {
+async function isAllBuilt(): Promise<boolean> {
   try {
-    await buildWeb();
+    await Promise.all([buildWeb(), buildServer()]);
     return true;
   } catch (error) {
-    console.log(`FAILED  web build: ${error instanceof Error ? error.message : String(error)}`);
+    console.log(`FAILED  build: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   }
 }

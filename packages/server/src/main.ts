@@ -1,12 +1,8 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
-import { whyNotStarted } from "./not-started.ts";
-import { settingsFrom } from "./settings.ts";
 
 // Before anything large is loaded: the second start is twice as quick.
 enableCompileCache();
-const { startServer } = await import("./server.ts");
-const { untilStopped } = await import("./stop.ts");
-const { endOnSurprise, newLog } = await import("./log.ts");
+const { endOnSurprise, newLog, settingsFrom, startServer, untilStopped, whyNotStarted } = await import("./index.ts");
 
 const settings = settingsFrom(process.env);
 const log = newLog(settings.logLevel);

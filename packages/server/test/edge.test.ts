@@ -2,10 +2,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RunningServer } from "../src/index.ts";
-import { newFolder, newToken, openSocket, pause, startQuietly } from "./house.ts";
+import { newFolder, newToken, openSocket, pause, serverFile, startQuietly } from "./house.ts";
 import type { TestPostgres } from "./postgres.ts";
 import { freePort, startPostgres } from "./postgres.ts";
 
@@ -79,9 +78,8 @@ it("an upgrade to no address at all is not found, and nothing breaks", async () 
 it("a second server on one SQLite file is refused with a clear line, and the first goes on; a dead one's lock holds nobody up", async () => {
   await expect(startQuietly({ dataDir: folder.path })).rejects.toThrow(/Another server has .*stormakt\.sqlite already/);
   const start = async (dataDir: string) => {
-    const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
     const env = { ...process.env, PORT: `${await freePort()}`, HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent" };
-    return spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
+    return spawn(process.execPath, [await serverFile()], { env, stdio: ["ignore", "pipe", "pipe"] });
   };
   const second = await start(folder.path);
   let said = "";

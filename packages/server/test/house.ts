@@ -4,11 +4,11 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { fastDice } from "@stormakt/kernel";
 import type { TableClient } from "@stormakt/protocol/client";
 import { Client, liveAddress, overSocket } from "@stormakt/protocol/client";
 import { pino } from "pino";
+import { buildServer, SERVER } from "../../../scripts/tasks/server.ts";
 import type { RunningServer, Settings } from "../src/index.ts";
 import { settingsFrom, startServer } from "../src/index.ts";
 
@@ -104,6 +104,13 @@ export async function playToTheEnd(tables: readonly TableClient[], seed = "seed"
   for (const seat of seats) seat.stop();
 }
 
+let built: Promise<void> | null = null;
+/** The file that `npm start` runs, of the sources of now. */
+export async function serverFile(): Promise<string> {
+  built ??= buildServer(() => {});
+  await built;
+  return SERVER;
+}
 /** A server in a process of its own. */
 export class ServerProcess {
   private readonly env: Readonly<Record<string, string>>;
@@ -112,7 +119,6 @@ export class ServerProcess {
     this.env = env;
   }
   async start(): Promise<void> {
-    const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
     const env = {
       ...process.env,
       HOST: "127.0.0.1",
@@ -124,7 +130,7 @@ export class ServerProcess {
       TABLES: "5000",
       ...this.env,
     };
-    const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, [await serverFile()], { env, stdio: ["ignore", "pipe", "inherit"] });
     this.process = child;
     await new Promise<void>((resolve, reject) => {
       child.stdout?.once("data", () => resolve());

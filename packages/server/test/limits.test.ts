@@ -2,13 +2,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { fileURLToPath } from "node:url";
 import type { ThoughtFor } from "@stormakt/host";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Turns } from "../src/bots/turns.ts";
 import { Buckets, costOf, neighbourhoodOf, tablesOf } from "../src/limits.ts";
 import { Lane } from "../src/live/lane.ts";
-import { newFolder, newPerson, newToken, openSocket, pause, seatPeople, startQuietly } from "./house.ts";
+import { newFolder, newPerson, newToken, openSocket, pause, seatPeople, serverFile, startQuietly } from "./house.ts";
 import type { TestPostgres } from "./postgres.ts";
 import { freePort, startPostgres } from "./postgres.ts";
 
@@ -241,9 +240,8 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
 
 it("a body that trickles in does not hold up a server that is told to stop", async () => {
   const port = await freePort();
-  const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
   const env = { ...process.env, PORT: `${port}`, HOST: "127.0.0.1", DATA_DIR: `${folder.path}/trickle`, LOG_LEVEL: "silent" };
-  const server = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(process.execPath, [await serverFile()], { env, stdio: ["ignore", "pipe", "inherit"] });
   await once(server.stdout, "data");
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});

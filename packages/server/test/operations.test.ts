@@ -1,7 +1,7 @@
 /** What those who run a server see of it, and the files that come with it. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fresh } from "../src/fresh.ts";
 import type { RunningServer } from "../src/index.ts";
 import { startServer } from "../src/index.ts";
-import { newFolder, newPerson, newToken, pause, playToTheEnd, seatPeople, settings, startQuietly } from "./house.ts";
+import { newFolder, newPerson, newToken, pause, playToTheEnd, seatPeople, serverFile, settings, startQuietly } from "./house.ts";
 import type { TestPostgres } from "./postgres.ts";
 import { freePort, startPostgres } from "./postgres.ts";
 
@@ -248,7 +248,7 @@ describe("the files for those who run it", () => {
     expect(last[at("EXPOSE")]).toBe(`EXPOSE ${env["PORT"]}`);
     expect(last[at("VOLUME")]).toBe(`VOLUME ${env["DATA_DIR"]}`);
     const command = JSON.parse(last[at("CMD")]!.slice(4)) as string[];
-    expect(existsSync(join(root, command.at(-1)!))).toBe(true);
+    expect(join(root, command.at(-1)!)).toBe(await serverFile());
     const check = JSON.parse(/CMD (\[.*\])$/.exec(last[at("HEALTHCHECK")]!)![1]!) as string[];
     expect(await runAsSaid(command, env, check)).toBe(0);
     for (const ignored of [".git", "node_modules", "data"])
@@ -270,6 +270,8 @@ describe("the files for those who run it", () => {
     expect(Number(value("TimeoutStopSec")) * 1000).toBeGreaterThan(Number(/DRAIN=(\d+)/.exec(text)![1]));
     const env = Object.fromEntries([...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, said]) => [name!, said!]));
     expect(env["DATA_DIR"]).toBe(`/var/lib/${value("StateDirectory")}`);
-    expect(await runAsSaid(value("ExecStart").split(" "), env, null)).toBe(0);
+    const command = value("ExecStart").split(" ");
+    expect(join(root, command.at(-1)!)).toBe(await serverFile());
+    expect(await runAsSaid(command, env, null)).toBe(0);
   }, 240_000);
 });

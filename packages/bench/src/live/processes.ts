@@ -7,7 +7,6 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export const script = (name: string): string => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-export const SERVER = fileURLToPath(new URL("../../../server/src/main.ts", import.meta.url));
 export interface Live {
   readonly rate: number;
   /** Moves for each second of CPU time the server used: what it would be with a core to itself. */

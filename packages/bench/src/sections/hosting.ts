@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestPostgres } from "@stormakt/server/test/postgres";
 import { startPostgres } from "@stormakt/server/test/postgres";
+import { buildServer, SERVER } from "../../../../scripts/tasks/server.ts";
 import type { Live } from "../live/processes.ts";
-import { freePort, Load, onCore, output, SERVER, script, serve } from "../live/processes.ts";
+import { freePort, Load, onCore, output, script, serve } from "../live/processes.ts";
 import { median, printTable, short, tenths } from "../measure.ts";
 import type { Section } from "../section.ts";
 
@@ -17,6 +18,7 @@ export const hosting: Section = {
   async run({ rounds }) {
     const isLong = rounds > 3;
     const seconds = isLong ? 6 : 3;
+    await buildServer(() => {});
     const folder = mkdtempSync(join(tmpdir(), "stormakt-bench-"));
     // As it is used: a commit is on disk when it returns.
     const postgres = await startPostgres({ flags: ["fsync=on", "synchronous_commit=on", "shared_buffers=128MB"] });

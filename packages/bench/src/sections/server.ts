@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildServer, SERVER } from "../../../../scripts/tasks/server.ts";
 import type { Live } from "../live/processes.ts";
-import { freePort, Load, onCore, output, SERVER, script, serve } from "../live/processes.ts";
+import { freePort, Load, onCore, output, script, serve } from "../live/processes.ts";
 import { median, printTable, short, tenths } from "../measure.ts";
 import type { Section } from "../section.ts";
 
@@ -16,6 +17,7 @@ const WARM_UP = "30";
 export const server: Section = {
   title: `${TABLES} tables of four over sockets, each player answering at once: the server on one core, the players on another`,
   async run({ rounds }) {
+    await buildServer(() => {});
     const folder = mkdtempSync(join(tmpdir(), "stormakt-bench-"));
     try {
       const turns = await inTurns(folder, rounds, rounds > 3 ? 3 : 1);
