@@ -244,7 +244,7 @@ export const boardInWords = async (page: Page): Promise<void> => {
 };
 export const question = (page: Page) => page.getByRole("complementary", { name: "Your turn" });
 /** Waits until something is asked of the seat at the screen, longer than for a page where others think before that. */
-export const asked = (page: Page, { timeout = 15_000 } = {}): Promise<void> => question(page).waitFor({ timeout });
+export const asked = (page: Page, { timeout = 60_000 } = {}): Promise<void> => question(page).waitFor({ timeout });
 export const isOver = (page: Page): Promise<boolean> => page.evaluate(() => document.body.textContent.includes("The final table"));
 
 /** Plays any allowed move whenever one is asked for, until the game is over. Buildings are called, so that games are short. */

@@ -31,10 +31,15 @@ interface Player {
 interface Table {
   id: string;
   players: Player[];
-  /** Moves under way: when each was sent, by line, and how many have heard it. */
-  readonly sent: Map<string, number>;
-  readonly heard: Map<number, { count: number; last: number }>;
+  /** Moves under way, by line: when each was sent, and how many have heard it. */
+  moves: Map<number, Move>;
   isOver: boolean;
+}
+interface Move {
+  /** Not known before the answer, which says which line it is. */
+  since: number | null;
+  count: number;
+  last: number;
 }
 let draw = 12345;
 const below = (limit: number): number => {
@@ -80,7 +85,7 @@ async function connect(token: string, player: number, hear: (text: string) => vo
 }
 
 async function openTable(number: number, tokens: readonly string[]): Promise<void> {
-  const table: Table = { id: "", players: [], sent: new Map(), heard: new Map(), isOver: false };
+  const table: Table = { id: "", players: [], moves: new Map(), isOver: false };
   for (const [seat, token] of tokens.entries()) {
     const line = await connect(token, number + seat, (text) => {
       const player = table.players[seat];
@@ -92,8 +97,8 @@ async function openTable(number: number, tokens: readonly string[]): Promise<voi
 }
 async function newMatch(table: Table): Promise<void> {
   const [first, ...others] = table.players as [Player, ...Player[]];
-  table.sent.clear();
-  table.heard.clear();
+  // A new list: what is still heard of the match before does not count for this one.
+  table.moves = new Map();
   const seats = [{ kind: "me" }, ...others.map(() => ({ kind: "open" }))];
   const made = await first.ask("create", { game: "vasa-regalis", seats });
   table.id = made.table.id;
@@ -111,10 +116,10 @@ function hear(player: Player, text: string): void {
   if (!text.startsWith(`{"table":"${table.id}"`)) return;
   for (const [, line] of text.matchAll(LINES)) {
     const n = Number(line);
-    const heard = table.heard.get(n) ?? { count: 0, last: 0 };
-    heard.count += 1;
-    heard.last = performance.now();
-    table.heard.set(n, heard);
+    const move = moveAt(table.moves, n);
+    move.count += 1;
+    move.last = performance.now();
+    settle(table.moves, n, move);
   }
   if (text.includes('"kind":"finished"')) {
     if (table.isOver) return;
@@ -126,6 +131,19 @@ function hear(player: Player, text: string): void {
     const part = now ?? change;
     if (part !== undefined) consider(player, { ...player.seen, ...part });
   }
+}
+function moveAt(moves: Table["moves"], line: number): Move {
+  const known = moves.get(line);
+  if (known !== undefined) return known;
+  const move: Move = { since: null, count: 0, last: 0 };
+  moves.set(line, move);
+  return move;
+}
+/** When whoever made it has its answer, and all have heard of it: whichever comes last. */
+function settle(moves: Table["moves"], line: number, { since, count, last }: Move): void {
+  if (since === null || count < SEATS) return;
+  moves.delete(line);
+  if (spans.isMeasuring) spans.heardAfter(last - since);
 }
 interface Now {
   n: number;
@@ -146,31 +164,26 @@ function consider(player: Player, { n, prompt, choices }: Now): void {
   else setTimeout(answerNow, below(Number(think)));
 }
 function answer(player: Player, n: number, choices: Now["choices"]): void {
-  const { table } = player;
+  const { id, moves } = player.table;
   const allowed = choices.filter(({ rule }) => rule === null);
   const key = `${n}-${player.seat}`;
   const since = performance.now();
-  player.ask("move", { table: table.id, as: player.seat, after: n, key, action: allowed[below(allowed.length)]?.action }).then(
-    ({ n: line }: { n: number }) => count(player, line, since),
+  player.ask("move", { table: id, as: player.seat, after: n, key, action: allowed[below(allowed.length)]?.action }).then(
+    ({ n: line }: { n: number }) => count(player, moves, line, since),
     () => {
       player.isBusy = false;
     },
   );
 }
 
-function count(player: Player, line: number, since: number): void {
-  const { table } = player;
+function count(player: Player, moves: Table["moves"], line: number, since: number): void {
   player.isBusy = false;
   // Asked anew in the meantime: what was heard then is kept.
   if (player.next !== null) consider(player, player.next);
-  if (!spans.isMeasuring) return;
-  spans.count();
-  // The answer comes after this player's own hearing; the others' follow soon.
-  setTimeout(() => {
-    const heard = table.heard.get(line);
-    if (heard !== undefined && heard.count >= SEATS) spans.heardAfter(heard.last - since);
-    table.heard.delete(line);
-  }, 200);
+  if (spans.isMeasuring) spans.count();
+  const move = moveAt(moves, line);
+  move.since = since;
+  settle(moves, line, move);
 }
 
 /** All of them, a few at a time. */
