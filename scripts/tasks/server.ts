@@ -19,7 +19,7 @@ export const SERVER = join(to, "main.js");
 
 /**
  * Builds the server if its sources changed since the last build. It runs from its sources as well; but in one file it starts in two thirds of
- * the time and does more afterwards: what a module imports is looked up at every use, what is in the same file is known to be constant.
+ * the time.
  */
 export const buildServer = (say?: (message: string) => void): Promise<void> => buildAnew({ name: "server", file: SERVER, make }, say);
 
