@@ -109,12 +109,14 @@ export default defineConfig({
       {
         // Its environment and plugins are the client's own, and so would be how many work at it: one, after all the others, on two cores.
         extends: existsSync(webConfig) ? webConfig : false,
+        // As it is when it is built, so that either of React's two can draw it.
+        oxc: { jsx: { development: false } },
         test: {
           name: "web",
           root: ".",
           maxWorkers: WORKERS,
           include: ["packages/web/test/**/*.test.{ts,tsx}"],
-          setupFiles: ["packages/web/test/languages.ts"],
+          setupFiles: ["packages/web/test/react.ts", "packages/web/test/languages.ts"],
           server: AS_THEY_ARE,
           testTimeout: 240_000,
         },
