@@ -53,9 +53,11 @@ describe.each(gameIds())("%s", (id) => {
           const seat = engine.nextSeat(state);
           const marked = engine.copy(state);
           const hidden = hiddenFrom(engine, state, seat, `${seed}`).filter(([place]) => !OPEN_IN_PART[id]?.includes(String(place)));
-          hidden.forEach((path, nth) => put(marked.table, path, 7_700_000 + nth));
+          // No larger than they need be to be told from all else: where one stands for a place in a list, the list becomes as long.
+          hidden.forEach((path, nth) => put(marked.table, path, 77_000 + nth));
+          expect(hidden.length).toBeLessThan(1_000);
           planted += hidden.length;
-          expect(JSON.stringify(engine.view(marked, seat))).not.toMatch(/\b77\d{5}\b/);
+          expect(JSON.stringify(engine.view(marked, seat))).not.toMatch(/\b77\d{3}\b/);
         }
         engine.playAny(state, dice);
       }
