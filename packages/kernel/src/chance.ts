@@ -36,8 +36,9 @@ export class Dice implements Chance {
   state: ChanceState;
   /** How many words were drawn in all. */
   drawn = 0;
-  private block = BLANK;
-  private blockOf = "";
+  /** The words of a block, and what they were made of: the key, and which block it is. */
+  private block = new DataView(BLANK.buffer);
+  private blockOf: readonly number[] = [];
   constructor(state: ChanceState) {
     this.state = state;
   }
@@ -59,15 +60,21 @@ export class Dice implements Chance {
     const s = this.state;
     const position = s[KEY_WORDS]!;
     s[KEY_WORDS] = position + 1;
-    const wanted = `${position >>> 4}:${s.slice(0, KEY_WORDS).join()}`;
-    if (wanted !== this.blockOf) {
+    const place = position >>> 4;
+    if (!this.hasBlock(place)) {
       const key = new Uint8Array(32);
       const words = new DataView(key.buffer);
       for (let word = 0; word < KEY_WORDS; word++) words.setUint32(word * 4, s[word]!, true);
-      this.block = chacha20(key, NONCE, BLANK, undefined, position >>> 4);
-      this.blockOf = wanted;
+      const block = chacha20(key, NONCE, BLANK, undefined, place);
+      this.block = new DataView(block.buffer, block.byteOffset);
+      this.blockOf = [...s.slice(0, KEY_WORDS), place];
     }
-    return new DataView(this.block.buffer, this.block.byteOffset).getInt32((position & 15) * 4, true);
+    return this.block.getInt32((position & 15) * 4, true);
+  }
+  private hasBlock(place: number): boolean {
+    const { state, blockOf } = this;
+    for (let word = 0; word < KEY_WORDS; word++) if (state[word] !== blockOf[word]) return false;
+    return blockOf[KEY_WORDS] === place;
   }
   /** Lemire's way. In a real match a word that would favour some results is drawn anew; in playouts the bias is under 1e-8. */
   below(limit: number): number {

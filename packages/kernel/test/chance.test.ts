@@ -18,6 +18,21 @@ describe("the keyed stream", () => {
     expect(second.map(() => later.below(4294967296))).toEqual(second);
     expect(new Set(Array.from({ length: 200 }, () => later.below(4294967296))).size).toBe(200);
   });
+  it("goes on from whatever state it is given next, though it stands as far", () => {
+    const [one, other] = [keyedChance("one"), keyedChance("other")];
+    const alone = [keyedChance("one"), keyedChance("other")].map((state) => {
+      const dice = new Dice(state);
+      return Array.from({ length: 3 }, () => dice.below(4294967296));
+    });
+    const dice = new Dice(one);
+    const inTurn = [0, 1, 2].map(() =>
+      [one, other].map((state) => {
+        dice.state = state;
+        return dice.below(4294967296);
+      }),
+    );
+    expect([0, 1].map((which) => inTurn.map((words) => words[which]))).toEqual(alone);
+  });
   it("goes on from the state alone, across blocks", () => {
     const state = keyedChance("resume");
     const dice = new Dice(state);
