@@ -171,7 +171,7 @@ describe("a person's places", () => {
     post = new Post(
       {
         mailer: { send: async (letter: object) => void letters.push(letter) } as never,
-        vapid: newVapidKeys(),
+        vapid: await newVapidKeys(),
         outside,
         site: "https://s.example",
         contact: "mailto:a@s.example",

@@ -106,7 +106,7 @@ describe.each(["SQLite", "PostgreSQL"])("a slow match over days, on %s", (databa
       book,
       hall,
       mailer,
-      vapid: newVapidKeys(),
+      vapid: await newVapidKeys(),
       outside: { trusted: [endpoint.host], ca: endpoint.ca },
       site: SITE,
       contact: "mailto:house@stormakt.example",

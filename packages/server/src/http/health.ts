@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import { createServer } from "node:http";
 import type { Hall } from "@stormakt/host";
 import type { FastifyInstance } from "fastify";
 import { fresh } from "../fresh.ts";
@@ -80,6 +79,8 @@ export async function serveMetrics(app: FastifyInstance, { registry }: Metrics, 
     });
     return null;
   }
+  // Loaded where it is needed: to import it loads all that Node has for fetching too, a twelfth of a start.
+  const { createServer } = await import("node:http");
   const server = createServer((request, response) => {
     if (request.url !== "/metrics") {
       response.writeHead(404).end();

@@ -19,7 +19,7 @@ export async function openNotices(
   const mailer = canMail ? await Mailer.open(smtpUrl, mailFrom) : null;
   const outside = { trusted: hookHosts, ...(hookCa === undefined ? {} : { ca: hookCa }) };
   const secret = await keptSecret(store, "stop-mails", () => newSecret(256));
-  const vapid = JSON.parse(await keptSecret(store, "vapid", () => JSON.stringify(newVapidKeys()))) as VapidKeys;
+  const vapid = JSON.parse(await keptSecret(store, "vapid", async () => JSON.stringify(await newVapidKeys()))) as VapidKeys;
   const ownSite = publicUrl.startsWith("https:") ? publicUrl : "mailto:nobody@example.org";
   const contact = settings.contact === "" ? ownSite : settings.contact;
   const bringListsUpToDate = (): Promise<void> => store.bringListsUpToDate();

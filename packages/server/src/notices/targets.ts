@@ -1,5 +1,4 @@
 /** Where notices go besides mail: a browser's push service, or an address of a chat program. */
-import webpush from "web-push";
 import * as z from "zod";
 import type { Outside } from "./outside.ts";
 import { postOutside } from "./outside.ts";
@@ -28,7 +27,9 @@ export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
-export const newVapidKeys = (): VapidKeys => webpush.generateVAPIDKeys();
+/** Loaded when it is needed: few starts of a server make keys, and not every house sends notices. */
+const library = async () => (await import("web-push")).default;
+export const newVapidKeys = async (): Promise<VapidKeys> => (await library()).generateVAPIDKeys();
 
 /** How it ended: `gone` means that nothing will ever arrive there again. */
 export type Delivery = "sent" | "gone" | "failed";
@@ -39,7 +40,7 @@ const deliveryOf = (status: number): Delivery => {
 
 /** The text is enciphered for the browser alone: whoever passes it on cannot read it. */
 export async function push(target: PushTarget, message: Message, keys: VapidKeys, contact: string, outside: Outside): Promise<Delivery> {
-  const { endpoint, headers, body } = webpush.generateRequestDetails(target, JSON.stringify(message), {
+  const { endpoint, headers, body } = (await library()).generateRequestDetails(target, JSON.stringify(message), {
     vapidDetails: { subject: contact, ...keys },
     TTL: 86_400,
     contentEncoding: "aes128gcm",

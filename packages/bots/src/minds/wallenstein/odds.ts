@@ -15,8 +15,8 @@ interface Fall {
   /** By cubes dropped: the share of the resting that is knocked loose. */
   readonly loose: Float64Array;
 }
-const FALLS: readonly Fall[] = TOWER_MODEL_IDS.map((id) => {
-  const { stick, capacity, knock, fixedKnock } = TOWER_MODELS[id];
+function fallOf(tower: number): Fall {
+  const { stick, capacity, knock, fixedKnock } = TOWER_MODELS[TOWER_MODEL_IDS[tower] as (typeof TOWER_MODEL_IDS)[number]];
   const sticks = (resting: number): number => (capacity === null ? stick : stick * Math.max(0, 1 - resting / capacity));
   const loose = Float64Array.from({ length: MOST + 1 }, (_, dropped) => fixedKnock ?? 1 - (1 - knock) ** dropped);
   const passes = new Float64Array((MOST + 1) * (MOST + 1));
@@ -28,7 +28,9 @@ const FALLS: readonly Fall[] = TOWER_MODEL_IDS.map((id) => {
       passes[inside * (MOST + 1) + dropped] = 1 - (resting - before) / dropped;
     }
   return { passes, loose };
-});
+}
+/** By tower, each worked out when it is first weighed: whoever starts a server need not wait for all of them. */
+const FALLS: Fall[] = [];
 const count = (list: readonly number[]): number => {
   let total = 0;
   for (let colour = 0; colour < list.length; colour++) total += at(list, colour);
@@ -39,7 +41,7 @@ const count = (list: readonly number[]): number => {
 export const lead = { won: 0, lost: 0 };
 /** Besides the two sides: how many cubes are dropped in all, and how many rest. */
 function weigh(tower: number, all: number, resting: number, plus: number, plusInside: number, minus: number, minusInside: number): void {
-  const { passes, loose } = FALLS[tower] as Fall;
+  const { passes, loose } = (FALLS[tower] ??= fallOf(tower));
   const dropped = all < MOST ? all : MOST;
   const inside = resting < MOST ? resting : MOST;
   const lands = get(passes, inside * (MOST + 1) + dropped);
