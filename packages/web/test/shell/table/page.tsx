@@ -47,9 +47,11 @@ export async function openPage(sitting: Sitting): Promise<Page> {
     },
   };
 }
+/** How long to wait for what should come, in milliseconds: on a busy machine the modules of a board may take seconds to load. */
+const PATIENCE = 30_000;
 /** Lets the page follow until this holds. */
 export async function until(holds: () => boolean): Promise<void> {
-  for (let wait = 0; wait < 400 && !holds(); wait++) await act(settle);
+  for (const end = performance.now() + PATIENCE; performance.now() < end && !holds(); ) await act(settle);
   if (!holds()) throw new Error(`it did not come to that: ${holds.toString()}`);
 }
 /** Presses a key where the focus is: what it does by itself on a button comes after everybody had a look at it. */
