@@ -1,5 +1,6 @@
 /** Everything sent to each seat and to spectators during whole games, held against what they may know. */
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import type { Entry } from "@stormakt/host";
 import { Editions, Table } from "@stormakt/host";
 import type { State } from "@stormakt/kernel";
@@ -90,7 +91,9 @@ function mustShowViewsOnly(engine: Engine<any>, entries: readonly Entry[], recor
       const view = engine.view(state, as);
       views.set(`${as} ${table.heard(as)}`, canonical({ ...engine.naming.nameView(view), outcome: null }));
       if (as === null || state.outcome !== null) continue;
-      expect(engine.view(engine.determinise(view, as, chance), as)).toEqual(view);
+      const imagined = engine.view(engine.determinise(view, as, chance), as);
+      // Only to say how they differ: to compare what is the same takes it many times as long.
+      if (!isDeepStrictEqual(imagined, view)) expect(imagined).toEqual(view);
     }
   }
   let shown = 0;
@@ -115,8 +118,10 @@ function mustHoldNoSeed(entries: readonly Entry[], recordings: readonly Recordin
     .flatMap((table) => (table.state === null ? [] : stateIn(table).chance.slice(0, 8).map(String)))
     .filter((key) => key.length > 8);
   expect(seeds.length).toBeGreaterThan(0);
+  const secrets = new Set([...seeds, ...keys]);
   for (const recording of recordings)
-    for (const { text } of beforeTheEnd(recording)) for (const secret of [...seeds, ...new Set(keys)]) expect(text).not.toContain(secret);
+    for (const { text } of beforeTheEnd(recording))
+      for (const secret of secrets) if (text.includes(secret)) expect(text).not.toContain(secret);
 }
 
 it("no card of a game of secrets is in the bytes of anybody who may not know it", async () => {
