@@ -11,7 +11,7 @@ export { hintFrom } from "./hint.ts";
 export { Judgement } from "./judgement.ts";
 export type { Level } from "./levels.ts";
 export { LEVELS, oneStepBot, searchBot } from "./levels.ts";
-export type { Effort, Mind, SearchLevel, Weights } from "./mind.ts";
+export type { Care, Effort, Mind, SearchLevel, Weights } from "./mind.ts";
 export { gamesWithMind, mindOf } from "./minds.ts";
 export type { Pace } from "./pace.ts";
 export { paceOf, STAND_IN } from "./pace.ts";

@@ -108,6 +108,17 @@ export interface Effort {
    * quick player is good, a value that is only roughly right should not overrule it for a trifle. 0 if left out.
    */
   readonly trust?: number;
+  /** Whose decisions in playouts are looked into rather than made quickly; left out: nobody's. */
+  readonly careful?: Care;
+}
+/** In playouts a decision may be made as `normal` makes it, but in the playout's own world: what looks best one step ahead is done. */
+export interface Care {
+  /** Only by the seat that thinks; else by everybody. */
+  readonly own: boolean;
+  /** In windows and where answers are laid face down, too. */
+  readonly windows: boolean;
+  /** Of a kind with more actions than that only what the quick player would do is looked at. */
+  readonly few: number;
 }
 
 /** Learned weights, as they lie in a file. */

@@ -1,7 +1,8 @@
 import type { Chance, ChanceState, Engine, GameTypes, Passing, Seat, State, View } from "@stormakt/kernel";
-import { Dice } from "@stormakt/kernel";
+import { Dice, NOBODY } from "@stormakt/kernel";
 import type { Judgement } from "./judgement.ts";
-import type { Mind } from "./mind.ts";
+import type { Care, Mind } from "./mind.ts";
+import { Onlooker } from "./onlooker.ts";
 
 /** Words of the dice that playouts throw. */
 const FAST = 4;
@@ -56,6 +57,10 @@ export class Playouts<G extends GameTypes> implements Passing<G> {
   private beat = 0;
   /** Where the playout under way ends. */
   private until = 0;
+  /** How decisions are looked into in the playout under way, for whom, and by whom. */
+  private care: Care | null = null;
+  private thinker: Seat = NOBODY;
+  private onlooker: Onlooker<G> | null = null;
 
   constructor(engine: Engine<G>, judgement: Judgement<G>) {
     this.engine = engine;
@@ -88,17 +93,23 @@ export class Playouts<G extends GameTypes> implements Passing<G> {
   sensible(state: State<G>, seat: Seat): G["Action"] {
     return this.mind.rollout(this.engine, state, seat, this.dice);
   }
-  /** From where the state stands to the clock's `until`, all seats playing as they do in playouts; then the chances of all. */
-  finish(state: State<G>, until: number, into: Float64Array): void {
+  /**
+   * From where the state stands to the clock's `until`, all seats playing as they do in playouts; then the chances of all. `care`: whose
+   * decisions are looked into, `thinker` being the seat that thinks.
+   */
+  finish(state: State<G>, until: number, into: Float64Array, care: Care | null = null, thinker: Seat = NOBODY): void {
     const { engine, mind } = this;
     const toTheEnd = until === Number.POSITIVE_INFINITY;
     this.until = until;
+    this.care = care;
+    this.thinker = thinker;
     engine.passing = mind.passes === undefined ? null : this;
     try {
       for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS && (toTheEnd || mind.clock(state) < until); actions++)
         this.act(state);
     } finally {
       engine.passing = null;
+      this.care = null;
     }
     this.last = state;
     this.judgement.judge(state, into);
@@ -123,8 +134,19 @@ export class Playouts<G extends GameTypes> implements Passing<G> {
   private act(state: State<G>): void {
     const { engine, mind } = this;
     const seat = engine.nextSeat(state);
-    engine.perform(state, seat, mind.rollout(engine, state, seat, this.dice));
+    const action = (this.care === null ? null : this.looked(state, seat, this.care)) ?? mind.rollout(engine, state, seat, this.dice);
+    engine.perform(state, seat, action);
     if (mind.beat !== undefined) this.keepTime(state);
+  }
+  /** What the seat does that looks before it acts; null: it acts quickly. */
+  private looked(state: State<G>, seat: Seat, care: Care): G["Action"] | null {
+    if (care.own && seat !== this.thinker) return null;
+    if (!care.windows && state.stack[state.stack.length - 1]?.answers !== null) return null;
+    const { engine, mind } = this;
+    this.onlooker ??= new Onlooker(new Playouts(engine, this.judgement));
+    const action = this.onlooker.best(state, seat, care, this.dice);
+    engine.passing = mind.passes === undefined ? null : this; // theirs were asked while it looked
+    return action;
   }
   /** A window at which the playout ends stays open. */
   areIdle(state: Readonly<State<G>>, memory: object, seats: number): boolean {

@@ -186,7 +186,7 @@ class Hunt<G extends GameTypes> {
       playouts.finish(state, this.soon, into);
       this.addParts(contender, state);
     }
-    playouts.finish(state, this.until, into);
+    playouts.finish(state, this.until, into, this.effort.careful ?? null, seat);
     // What an ended game is worth to a bot may be more than who has won it; whoever asks is told of winning alone.
     if (this.explain && state.outcome !== null) shareOut(state.outcome.places[0] ?? [], this.seats, into);
     tree.remember(into);
