@@ -111,7 +111,7 @@ export interface Effort {
   /** Whose decisions in playouts are looked into rather than made quickly; left out: nobody's. */
   readonly careful?: Care;
 }
-/** In playouts a decision may be made as `normal` makes it, but in the playout's own world: what looks best one step ahead is done. */
+/** In playouts a decision may be made as `normal` makes it, but in the playout's own world: each action is tried, and what looks best is done. */
 export interface Care {
   /** Only by the seat that thinks; else by everybody. */
   readonly own: boolean;
@@ -119,6 +119,12 @@ export interface Care {
   readonly windows: boolean;
   /** Of a kind with more actions than that only what the quick player would do is looked at. */
   readonly few: number;
+  /** So far by the clock from where the playout begins decisions are made so; the rest is quick. */
+  readonly turns: number;
+  /** How far by the clock it looks, all playing quickly on; 0: no further than what the action leaves open. */
+  readonly ahead: number;
+  /** How much better than the quick player's choice something else must look. */
+  readonly trust: number;
 }
 
 /** Learned weights, as they lie in a file. */

@@ -60,6 +60,7 @@ export class Playouts<G extends GameTypes> implements Passing<G> {
   /** How decisions are looked into in the playout under way, for whom, and by whom. */
   private care: Care | null = null;
   private thinker: Seat = NOBODY;
+  private carefulUntil = 0;
   private onlooker: Onlooker<G> | null = null;
 
   constructor(engine: Engine<G>, judgement: Judgement<G>) {
@@ -103,6 +104,7 @@ export class Playouts<G extends GameTypes> implements Passing<G> {
     this.until = until;
     this.care = care;
     this.thinker = thinker;
+    this.carefulUntil = care === null ? 0 : mind.clock(state) + care.turns;
     engine.passing = mind.passes === undefined ? null : this;
     try {
       for (let actions = 0; state.outcome === null && actions < MOST_ACTIONS && (toTheEnd || mind.clock(state) < until); actions++)
@@ -143,6 +145,7 @@ export class Playouts<G extends GameTypes> implements Passing<G> {
     if (care.own && seat !== this.thinker) return null;
     if (!care.windows && state.stack[state.stack.length - 1]?.answers !== null) return null;
     const { engine, mind } = this;
+    if (mind.clock(state) >= this.carefulUntil) return null;
     this.onlooker ??= new Onlooker(new Playouts(engine, this.judgement));
     const action = this.onlooker.best(state, seat, care, this.dice);
     engine.passing = mind.passes === undefined ? null : this; // theirs were asked while it looked

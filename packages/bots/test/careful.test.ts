@@ -10,7 +10,7 @@ import { Onlooker } from "../src/onlooker.ts";
 
 const engine = new Engine(vasaRegalis);
 const first = engine.begin(usualConfig(vasaRegalis, { seats: 4, royalPatience: 10, firstLeader: 0 }), "search");
-const ALL: Care = { own: false, windows: false, few: 8 };
+const ALL: Care = { own: false, windows: false, few: 8, turns: 4, ahead: 0, trust: 0 };
 
 /** Whoever is quick takes the first role there is; the later the role, the better. */
 const mind: Mind<VasaRegalis> = {
@@ -45,6 +45,24 @@ describe("a careful playout", () => {
   });
   it("looks at nothing but the quick player's choice among kinds with more actions than a few", () => {
     expect(rolesTaken({ ...ALL, few: 6 })).toEqual([0, 1, 7]);
+  });
+  it("looks so far ahead as it is told, all playing quickly on", () => {
+    // At once the later role looks better, and once the next has chosen, the earlier.
+    const measure: Mind<VasaRegalis>["measure"] = ({ table }, into) => {
+      const taken = table.roleTakenBy.filter((taker) => taker >= 0).length;
+      into[0] = (taken === 1 ? 1 : -1) * table.roleTakenBy.indexOf(0);
+    };
+    expect(rolesTaken(ALL, { measure })[0]).toBe(7);
+    expect(rolesTaken({ ...ALL, ahead: 2 }, { measure })[0]).toBe(0);
+  });
+  it("does as the quick player does unless something else looks better by enough", () => {
+    const better = 1 / (1 + 3 * Math.exp(-7 - 1)) - 1 / (1 + 3 * Math.exp(-1)); // the last role beside the first, the others having none
+    expect(rolesTaken({ ...ALL, own: true, trust: better + 0.01 })[0]).toBe(0);
+    expect(rolesTaken({ ...ALL, own: true, trust: better - 0.01 })[0]).toBe(7);
+  });
+  it("looks for so many ticks of the clock, and is quick from there on", () => {
+    expect(rolesTaken({ ...ALL, turns: 1 })).toEqual([7, 0, 1]);
+    expect(rolesTaken({ ...ALL, turns: 2 })).toEqual([7, 6, 0]);
   });
   it("does not think of what is not to be thought of, and is quick where that is all", () => {
     const isLate = (action: { kind: string; role?: number }): boolean => (action.role ?? 0) > 4;
