@@ -7,7 +7,7 @@ import { buildAnew } from "./built.ts";
 const from = inRoot("packages/server/src");
 const to = inRoot("packages/server/dist");
 /** Each runs in a process or a thread of its own, and holds all that it needs; the first only looks after the second. */
-const FILES = ["main.ts", "index.ts", "store/writer.ts", "bots/thinker.ts"];
+const FILES = ["main.ts", "index.ts", "store/writer.ts", "store/tidier.ts", "bots/thinker.ts"];
 /** Libraries that are compiled for a machine or have threads of their own, and some that few servers ever need: those are loaded then. */
 const APART = /^(node:|better-sqlite3|piscina|pino|pg|nodemailer|openskill|web-push|@simplewebauthn\/)/;
 

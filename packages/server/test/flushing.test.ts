@@ -1,10 +1,12 @@
 /** What is said to be written is on disk: the log is flushed after each commit, before anybody hears of it. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import type { Summary } from "@stormakt/host";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { openFile, SqliteStore } from "../src/store/index.ts";
 import type { Write } from "../src/store/writer.ts";
-import { flusherOf, tidierOf, writerOf } from "../src/store/writer.ts";
+import { flusherOf, TidyThread, tidierOf, writerOf } from "../src/store/writer.ts";
 import { newFolder } from "./house.ts";
 
 const append = (after: number): Write => ({
@@ -115,6 +117,90 @@ it("what a writer that fell has left in the log goes into the file with the firs
   file.close();
   fallen.close();
   expect(lengthIn(path)).toBe(102);
+  remove();
+});
+
+/** Pages of the log that are not in the file yet: its length tells, since a log that is in the file begins anew with the next commit. */
+const pagesIn = (file: ReturnType<typeof openFile>): number => (file.pragma("wal_checkpoint(passive)") as { log: number }[])[0]?.log ?? -1;
+
+it("a thread brings in what there is, and the writer what it wrote meanwhile", async () => {
+  const { path, remove } = await newFile();
+  const file = openFile(path);
+  const asked: (() => void)[] = [];
+  const tidy = tidierOf(file, { tidy: (then) => asked.push(then) });
+  file.pragma("wal_autocheckpoint = 0");
+  const write = writerOf(file);
+  // What is left over is the writer's own to bring in.
+  tidy(1);
+  expect(asked).toHaveLength(0);
+  const thread = new TidyThread(path);
+  for (let n = 0; n < 400; n++) write({ number: n, epoch: "0", writes: [append(n)] });
+  tidy(1_500);
+  expect(asked).toHaveLength(1);
+  const told = new Promise<void>((resolve) => thread.tidy(resolve));
+  let written = 400;
+  const goOn = setInterval(() => write({ number: written, epoch: "0", writes: [append(written++)] }), 1);
+  await told;
+  clearInterval(goOn);
+  // All but the last few commits are in the file: whoever opens it without the log would see them. The writer brings in the rest.
+  asked[0]?.();
+  write({ number: written, epoch: "0", writes: [append(written++)] });
+  expect(pagesIn(file)).toBeLessThan(100);
+  await thread.close();
+  file.close();
+  expect(lengthIn(path)).toBe(written);
+  remove();
+});
+
+it("without the writer a thread brings in all there is", async () => {
+  const { path, remove } = await newFile();
+  const file = openFile(path);
+  file.pragma("wal_autocheckpoint = 0");
+  const write = writerOf(file);
+  for (let n = 0; n < 400; n++) write({ number: n, epoch: "0", writes: [append(n)] });
+  const thread = new TidyThread(path);
+  await new Promise<void>((resolve) => thread.tidy(resolve));
+  write({ number: 400, epoch: "0", writes: [append(400)] });
+  expect(pagesIn(file)).toBeLessThan(100);
+  await thread.close();
+  file.close();
+  remove();
+});
+
+it("a thread that dies leaves its work to the writer, and another takes over", async () => {
+  const { path, remove } = await newFile();
+  const begun = vi.spyOn(Worker.prototype, "postMessage");
+  const thread = new TidyThread(path);
+  await new Promise<void>((resolve) => thread.tidy(resolve));
+  const fallen = begun.mock.contexts[0] as Worker;
+  const told = vi.fn<() => void>();
+  thread.tidy(told);
+  // Who asks while it is at work is not called back: whoever asked first is.
+  thread.tidy(told);
+  await fallen.terminate();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await new Promise<void>((resolve) => thread.tidy(resolve));
+  expect(new Set(begun.mock.contexts).size).toBe(2);
+  await thread.close();
+  vi.restoreAllMocks();
+  remove();
+});
+
+it("a store that writes much tidies in a thread, and leaves none behind when it is closed", async () => {
+  const { path, remove } = await newFile();
+  const store = await SqliteStore.open(path);
+  for (let round = 0; round < 4; round++) {
+    const all = Array.from({ length: 800 }, (_, at) => `t-${round}-${at}`);
+    expect(
+      await Promise.all(
+        all.map((table) => store.append({ table, after: 0, entries: [{ kind: "chat", at: 1, seat: 0, name: "", text: "" }] })),
+      ),
+    ).toEqual(all.map(() => true));
+  }
+  await store.close();
+  // The last to close a file takes its log away: nobody has it open any more.
+  expect(existsSync(`${path}-wal`)).toBe(false);
+  expect(lengthIn(path)).toBe(3_200);
   remove();
 });
 

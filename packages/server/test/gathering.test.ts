@@ -112,3 +112,18 @@ it("what is added to an append that waits is written with it, as one; what has l
   expect(await store.read(table, 0)).toHaveLength(5);
   expect(await store.listed({ limit: 10 })).toContainEqual(summary(3));
 });
+
+it("of many lines few go with a commit, so that a move that comes meanwhile does not wait for all", async () => {
+  const more = Array.from({ length: 60 }, (_, at) => `more-${at}`);
+  for (const id of more) await store.create({ table: id, after: 0, entries: [talk], summary: summaryOf(id) });
+  for (const id of more) await store.append({ table: id, after: 1, entries: [talk], summary: summaryOf(id, { since: 2 }) });
+  posts.mockClear();
+  const shown = store.listed({ limit: 100 });
+  while (batches().length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const moved = store.append({ table: TABLES[0] ?? "", after: 1, entries: [talk] });
+  expect((await shown).filter(({ since }) => since === 2)).toHaveLength(60);
+  expect(await moved).toBe(true);
+  const sizes = batches().map((batch) => batch.length);
+  expect(Math.max(...sizes)).toBeLessThan(30);
+  expect(batches().findIndex((batch) => batch.includes(TABLES[0] ?? ""))).toBeLessThan(sizes.length - 1);
+});

@@ -15,8 +15,8 @@ const BACK = 7 * 86_400_000;
 const SKEW = 30_000;
 const BATCH = 100;
 /** So many are taken down with one commit: most of what that costs it costs once, but everybody waits for it. Then others have their turn. */
-const AT_ONCE = 8;
-const PAUSE = 20;
+const AT_ONCE = 3;
+const PAUSE = 8;
 
 /** A database in a file answers at once, so that without it a whole round would be one piece of work. */
 const othersFirst = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));

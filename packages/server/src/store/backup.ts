@@ -92,8 +92,10 @@ const pageOf = async (db: Kysely<Database>, table: (typeof TABLES)[number], offs
     limit ${PAGE} offset ${offset}`.execute(db)
   ).rows;
 /** SQLite's readers see one moment anyway; PostgreSQL's do so when asked. */
-const atOneMoment = (db: Kysely<Database>, work: (db: Transaction<Database>) => Promise<void>): Promise<void> =>
-  isPostgres(db) ? db.transaction().setIsolationLevel("repeatable read").execute(work) : db.transaction().execute(work);
+const atOneMoment = (db: Kysely<Database>, work: (db: Transaction<Database>) => Promise<void>): Promise<void> => {
+  const reading = db.transaction().setAccessMode("read only");
+  return (isPostgres(db) ? reading.setIsolationLevel("repeatable read") : reading).execute(work);
+};
 const isPostgres = (db: Kysely<Database>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /** Puts a backup in the place of everything there is, all at once, while the server runs: it forgets what it knew and goes on from there. */

@@ -1,5 +1,6 @@
 import type Sqlite from "better-sqlite3";
-import type { SqliteDatabase, SqliteStatement } from "kysely";
+import type { DatabaseConnection, Driver, SqliteDatabase, SqliteStatement, TransactionSettings } from "kysely";
+import { CompiledQuery, SqliteDialect, SqliteDriver } from "kysely";
 
 /** So many statements are kept at hand: more than there are but for lists of any length. */
 const KEPT = 500;
@@ -28,4 +29,25 @@ export function preparedOnce(file: Sqlite.Database): SqliteDatabase {
     },
     close: () => void file.close(),
   };
+}
+
+/**
+ * The file to the query builder. A transaction has the pen from its beginning, unless it says that it only reads: one that reads before it
+ * writes would be refused, at once and for good, whenever the thread that writes has committed a move in between.
+ */
+export class FileDialect extends SqliteDialect {
+  private readonly database: SqliteDatabase;
+  constructor(file: Sqlite.Database) {
+    const database = preparedOnce(file);
+    super({ database });
+    this.database = database;
+  }
+  override createDriver(): Driver {
+    return new FileDriver({ database: this.database });
+  }
+}
+class FileDriver extends SqliteDriver implements Driver {
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === "read only" ? "begin" : "begin immediate"));
+  }
 }

@@ -7,7 +7,7 @@ import type Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Arrivals, arrivalsOf, entriesIn } from "./arrivals.ts";
 import { migrate } from "./migrations.ts";
-import { preparedOnce } from "./prepared.ts";
+import { FileDialect } from "./prepared.ts";
 import type { Database } from "./schema.ts";
 import { SqlStore, seatRows, tableRow } from "./store.ts";
 import type { Batch, Failed, Outcome, Write } from "./writer.ts";
@@ -32,6 +32,8 @@ class FileFailed extends Error {
  * brought over into their journals within as many.
  */
 const LINES = 1_000;
+/** Moves that come meanwhile wait for the commit that so many lines are written with. */
+const FEW = 24;
 
 /** Milliseconds that appends are gathered at most, however many more come. */
 const GATHERING = 2;
@@ -84,7 +86,7 @@ export class SqliteStore extends SqlStore {
   private readonly arrivalsAfter: ReturnType<typeof arrivalsOf>;
 
   private constructor(file: Sqlite.Database, path: string, node: string, lines: number) {
-    super(new Kysely<Database>({ dialect: new SqliteDialect({ database: preparedOnce(file) }) }), node);
+    super(new Kysely<Database>({ dialect: new FileDialect(file) }), node);
     this.file = file;
     this.snapshotOf = file.prepare<[string], Snapshot>("select version, body from snapshots where table_id = ?");
     this.entriesAfter = file.prepare("select n, entry from journal where table_id = ? and n > ? order by n");
@@ -237,16 +239,15 @@ export class SqliteStore extends SqlStore {
     const lines = [...this.late];
     this.late.clear();
     const nothing = { entries: [], isNew: false, isMoves: false, seats: null, due: undefined, snapshot: undefined } as const;
-    await Promise.all(
-      lines.map(async ([table, { version, summary }]) => {
-        try {
-          await this.enqueue({ ...nothing, table, after: version, row: tableRow(summary) }, summary);
-        } catch {
-          if (!this.late.has(table)) this.late.set(table, { version, summary });
-          this.refreshLater();
-        }
-      }),
-    );
+    const write = async ([table, { version, summary }]: (typeof lines)[number]): Promise<void> => {
+      try {
+        await this.enqueue({ ...nothing, table, after: version, row: tableRow(summary) }, summary);
+      } catch {
+        if (!this.late.has(table)) this.late.set(table, { version, summary });
+        this.refreshLater();
+      }
+    };
+    for (let from = 0; from < lines.length; from += FEW) await Promise.all(lines.slice(from, from + FEW).map(write));
   }
   override bringListsUpToDate(): Promise<void> {
     return this.writeLines();
