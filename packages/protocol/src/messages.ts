@@ -262,9 +262,8 @@ const READERS = Object.fromEntries(
  * ask a reader of anything; what is not found good here is put to that reader, which says why.
  */
 function isMove(json: { readonly [field: string]: unknown }): boolean {
-  const { id, do: name, table: at, as, after, key, action } = json;
+  const { id, table: at, as, after, key, action } = json;
   return (
-    name === "move" &&
     Object.keys(json).length === MOVE_FIELDS &&
     isCount(id) &&
     typeof at === "string" &&
@@ -299,7 +298,7 @@ export function readRequest(text: string): { readonly request: Request } | { rea
   const known = typeof id === "number" && Number.isSafeInteger(id) && id >= 0 ? id : null;
   if (typeof name !== "string" || !Object.hasOwn(READERS, name))
     return { id: known, error: { code: "bad-message", text: "there is no such request" } };
-  if (isMove(json as { readonly [field: string]: unknown })) return { request: json as Request };
+  if (name === "move" && isMove(json as { readonly [field: string]: unknown })) return { request: json as Request };
   const read = READERS[name as RequestName].safeParse(json);
   if (read.success) return { request: read.data };
   const [issue] = read.error.issues;

@@ -167,17 +167,17 @@ describe("a writer", () => {
     expect(write({ number: 3, epoch: "0", writes: [moved(1)] })).toMatchObject({ written: [true] });
     file.close();
   });
-  it("has some hundred at a time brought over", () => {
+  it("has a thousand at a time brought over", () => {
     const file = openFile(path);
     const write = writerOf(file);
     const { carry, close } = carrierOf(file, 1_000);
     const seen: number[] = [];
-    for (let n = 0; n < 700; n += 100) {
-      write({ number: n, epoch: "0", writes: [moved(n, 50), moved(n + 50, 50)] });
-      carry(100);
+    for (let n = 0; n < 2_800; n += 400) {
+      write({ number: n, epoch: "0", writes: [moved(n, 200), moved(n + 200, 200)] });
+      carry(400);
       seen.push(inJournal("t").length);
     }
-    expect(seen).toEqual([0, 0, 300, 300, 300, 600, 600]);
+    expect(seen).toEqual([0, 0, 1_200, 1_200, 1_200, 2_400, 2_400]);
     close();
     file.close();
   });

@@ -215,8 +215,11 @@ export class TidyThread implements Tidying {
     return thread;
   }
 }
-/** Moves after which the arrivals are brought over: a page of each of some tens of tables. More would take longer, and whoever comes then waits. */
-const MOVES = 256;
+/**
+ * Moves after which the arrivals are brought over: some thirty of each of some tens of tables, in a page or two of each. More would take
+ * longer, and whoever comes then waits.
+ */
+const MOVES = 1_024;
 /**
  * Brings arrivals over now and then, within `soon` milliseconds in any case. To be called, like the one before, when those have been
  * answered who wait.
