@@ -146,23 +146,30 @@ function Yard({ good, props, name }: { readonly good: Good; readonly props: Prop
   );
 }
 
-/** What this player holds. Markers that answer the question are brass. */
+/** What this player holds, by value. Markers that answer the question are brass, and those that are alike answer it together. */
 function Hand({ good, props, name }: { readonly good: Good; readonly props: Props; readonly name: string }) {
   const w = boardWords(props.language);
   const { table } = props.view;
   const hand = handOf(table, props.seat ?? 0, good) ?? [0, 0, 0];
-  const markers = markersIn(hand);
+  const values = VALUES.filter((value) => (hand[value - 1] ?? 0) > 0);
+  const markers = markersIn(hand).length;
   return (
     <div className={css.hand} {...spot(`hand:${good}`)}>
       <span className={css.label}>{w.yours}</span>
-      <ul className={css.fan} style={{ "--markers": markers.length } as CSSProperties}>
-        {markers.map((value, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: markers of one value are alike
-          <li key={`${value}.${at}`}>
-            <HandMarker good={good} value={value} props={props} offer={offerFor(props, good, value)} label={w.marker(name, value)} />
+      <ul className={css.fan} style={{ "--markers": markers, "--values": values.length } as CSSProperties}>
+        {values.map((value) => (
+          <li key={value}>
+            <Alike
+              good={good}
+              value={value}
+              count={hand[value - 1] ?? 0}
+              props={props}
+              offer={offerFor(props, good, value)}
+              label={w.marker(name, value)}
+            />
           </li>
         ))}
-        {markers.length === 0 && <li className={css.nothing}>{w.none}</li>}
+        {markers === 0 && <li className={css.nothing}>{w.none}</li>}
       </ul>
     </div>
   );
@@ -176,27 +183,39 @@ function offerFor(props: Props, good: Good, value: Value): VasaOffer | undefined
       : undefined)
   );
 }
-interface HandMarkerProps {
+interface AlikeProps {
   readonly good: Good;
   readonly value: Value;
+  readonly count: number;
   readonly props: Props;
   readonly offer: VasaOffer | undefined;
   readonly label: string;
 }
-const HandMarker = ({ good, value, props, offer, label }: HandMarkerProps) =>
-  offer === undefined || offer.rule !== null ? (
-    <span role="img" aria-label={label}>
-      <Marker good={good} value={value} />
-    </span>
-  ) : (
+/** Markers of one value: to press one of them is to press any, so they are one place to press, however much each of them is covered. */
+function Alike({ good, value, count, props, offer, label }: AlikeProps) {
+  const markers = Array.from({ length: count }, (_, at) => at);
+  if (offer === undefined || offer.rule !== null)
+    return (
+      <span className={css.alike}>
+        {markers.map((at) => (
+          <span key={at} role="img" aria-label={label}>
+            <Marker good={good} value={value} />
+          </span>
+        ))}
+      </span>
+    );
+  return (
     <button
       type="button"
-      className={`${css.press} ${css.card}`}
+      className={`${css.press} ${css.alike}`}
       data-state={stateOf(props, offer)}
-      aria-label={label}
+      aria-label={count === 1 ? label : `${label} (${count})`}
       aria-pressed={stateOf(props, offer) === "chosen"}
       onClick={() => pick(props, offer)}
     >
-      <Marker good={good} value={value} />
+      {markers.map((at) => (
+        <Marker key={at} good={good} value={value} />
+      ))}
     </button>
   );
+}
