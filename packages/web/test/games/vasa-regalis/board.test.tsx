@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 const askedIn = (state: State<VasaRegalis>): { seat: number; good: Good; hand: readonly number[] } => {
   const [seat = 0] = engine.waitsFor(state);
-  const { good } = state.stack.at(-1)?.memory as { good: Good };
+  const { memory } = state.stack.at(-1) ?? {};
+  const { good } = memory as { good: Good };
   return { seat, good, hand: handOf(engine.view(state, seat).table, seat, good) ?? [] };
 };
 
