@@ -18,7 +18,8 @@ export const serve: Command = {
       server = await startServer(settings, log);
     } catch (error) {
       console.error(`stormakt: ${whyNotStarted(error, settings.port)}`);
-      return 1;
+      // Whatever is still there after that would hold up a program that has nothing to do any more.
+      process.exit(1);
     }
     console.log(`Stormakt is at http://localhost:${server.port}`);
     await untilStopped(server, settings);

@@ -1,0 +1,37 @@
+/** `stormakt serve` where it cannot serve: it says why in a line, ends, and leaves the data to whoever comes next. */
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo, Server } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { settingsFrom, startServer } from "@stormakt/server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { stormakt } from "./run.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "stormakt-serve-"));
+const other: Server = createServer();
+let taken: number;
+beforeAll(async () => {
+  other.listen(0, "127.0.0.1");
+  await once(other, "listening");
+  taken = (other.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  other.close();
+  await once(other, "close");
+  rmSync(folder, { recursive: true });
+});
+
+it.each([
+  ["its own", (port: number) => ({ PORT: `${port}` })],
+  ["that of the figures", (port: number) => ({ PORT: "0", METRICS_PORT: `${port}` })],
+])("where a port is taken, %s, it ends, and another serves the same data at once", async (what, ports) => {
+  const dataDir = join(folder, what);
+  const env = { HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...ports(taken) };
+  const { code, err } = await stormakt(["serve"], [], env, 60_000);
+  expect([code, err]).toEqual([1, expect.stringMatching(/^stormakt: Port \d+ is taken/)]);
+  const server = await startServer(settingsFrom({}, { port: 0, host: "127.0.0.1", dataDir, webDir: "/nowhere", logLevel: "silent" }));
+  expect(await server.store.isWell()).toBe(true);
+  await server.close();
+}, 120_000);
