@@ -24,13 +24,13 @@ afterAll(async () => {
 });
 
 it.each([
-  ["its own", (port: number) => ({ PORT: `${port}` })],
-  ["that of the figures", (port: number) => ({ PORT: "0", METRICS_PORT: `${port}` })],
-])("where a port is taken, %s, it ends, and another serves the same data at once", async (what, ports) => {
+  ["its own", "PORT", (port: number) => ({ PORT: `${port}` })],
+  ["that of the figures", "METRICS_PORT", (port: number) => ({ PORT: "0", METRICS_PORT: `${port}` })],
+])("where a port is taken, %s, it says which, ends, and another serves the same data at once", async (what, name, ports) => {
   const dataDir = join(folder, what);
   const env = { HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", ...ports(taken) };
   const { code, err } = await stormakt(["serve"], [], env, 60_000);
-  expect([code, err]).toEqual([1, expect.stringMatching(/^stormakt: Port \d+ is taken/)]);
+  expect([code, err]).toEqual([1, expect.stringMatching(new RegExp(`^stormakt: Port ${taken} is taken. Choose another: ${name}=\\d+ npm start\n$`))]);
   const server = await startServer(settingsFrom({}, { port: 0, host: "127.0.0.1", dataDir, webDir: "/nowhere", logLevel: "silent" }));
   expect(await server.store.isWell()).toBe(true);
   await server.close();

@@ -15,6 +15,6 @@ try {
   await untilStopped(server, settings);
   process.exit(0);
 } catch (error) {
-  console.error(whyNotStarted(error, settings.port));
+  console.error(whyNotStarted(error, settings));
   process.exit(1);
 }

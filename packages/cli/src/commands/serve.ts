@@ -17,7 +17,7 @@ export const serve: Command = {
     try {
       server = await startServer(settings, log);
     } catch (error) {
-      console.error(`stormakt: ${whyNotStarted(error, settings.port)}`);
+      console.error(`stormakt: ${whyNotStarted(error, settings)}`);
       // Whatever is still there after that would hold up a program that has nothing to do any more.
       process.exit(1);
     }
