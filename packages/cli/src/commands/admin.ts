@@ -1,10 +1,10 @@
 import { Refusal } from "@stormakt/host";
-import { settingsFrom } from "@stormakt/server";
 import { Act, enact, HouseBook, hashOf, newSecret } from "@stormakt/server/house";
 import { openStore } from "@stormakt/server/store";
 import { parse } from "../args.ts";
 import type { Command } from "../command.ts";
 import { Misuse } from "../misuse.ts";
+import { theSettings } from "../settings.ts";
 import { bold, columns, dim } from "../terminal.ts";
 
 /** Who acts when it is done here. */
@@ -99,7 +99,7 @@ stormakt admin settle <report>        appoint <person>       dismiss <person>
     const flags = { data: { type: "string" }, url: { type: "string" }, minutes: { type: "string" }, why: { type: "string" } } as const;
     const { values, positionals } = parse(args, flags, { most: 2 });
     const [what, about = ""] = positionals;
-    const settings = settingsFrom({ ...process.env, ...(values.data === undefined ? {} : { DATA_DIR: values.data }) });
+    const settings = theSettings(values);
     const store = await openStore(settings, "admin");
     const book = new HouseBook(store.db);
     const now = Date.now();
