@@ -1,6 +1,7 @@
 import type { Hall } from "@stormakt/host";
 import { Refusal, TRY_AGAIN } from "@stormakt/host";
 import type { ErrorCode } from "@stormakt/protocol";
+import { isDeeper, TOO_DEEP } from "@stormakt/protocol";
 import type { FastifyInstance } from "fastify";
 import { isOriginAllowed } from "../auth/guests.ts";
 import type { House } from "../house/house.ts";
@@ -48,6 +49,7 @@ export function keepTheGate(
   });
   // No database keeps it, and none of what people write holds it: it is refused here, once for all.
   app.addHook("preValidation", async (request) => {
+    if (isDeeper(request.body)) throw new Refusal("bad-message", TOO_DEEP);
     if (request.url.includes("%00") || holdsNul(request.body)) throw new Refusal("bad-message", "no control characters");
   });
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
@@ -65,6 +67,7 @@ export function keepTheGate(
   });
 }
 
+/** Of what is not deeper than may be. */
 function holdsNul(json: unknown): boolean {
   if (typeof json === "string") return json.includes("\0");
   if (typeof json !== "object" || json === null) return false;
