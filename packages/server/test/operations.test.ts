@@ -172,15 +172,53 @@ it("figures are served at a port of their own when that is asked for, and then n
 describe("the files for those who run it", () => {
   let server: RunningServer;
   let known: Set<string>;
+  let samples: string[];
+  const failed = { counts: [] as number[], codes: [] as unknown[], problems: [] as { what: string; detail: string }[] };
   beforeAll(async () => {
     server = await startQuietly({ dataDir: newData() });
-    const { text } = await get(server.port, "/metrics");
+    // All that figures are told apart by has to have happened: a move, and a request that fails by each way in.
+    const anna = await newPerson(() => server.port, "Anna");
+    const move = { table: "nowhere-at-all", as: 0, after: 0, key: "k", action: { kind: "walk" } };
+    const codeOf = (work: Promise<unknown>): Promise<unknown> => work.catch(({ failure }) => failure.code);
+    failed.codes.push(await codeOf(anna.ask("move", move)));
+    failed.counts.push(await failures());
+    vi.spyOn(server.store, "listed").mockRejectedValue(new OwnWords("a trial"));
+    failed.codes.push(await codeOf(anna.ask("tables", {})));
+    failed.counts.push(await failures());
+    const authorization = `Bearer ${await newToken(server.port, "Bo")}`;
+    failed.codes.push((await fetch(`http://127.0.0.1:${server.port}/api/tables`, { headers: { authorization } })).status);
+    failed.counts.push(await failures());
+    failed.problems = await server.store.db.selectFrom("problems").select(["what", "detail"]).execute();
+    vi.restoreAllMocks();
+    anna.close();
+    const text = await figures();
+    samples = text.split("\n").filter((line) => !line.startsWith("#"));
     known = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name!));
   }, 240_000);
   afterAll(() => server.close());
+  /** As they are now: what is asked for from outside may be a second old. */
+  async function figures(): Promise<string> {
+    await pause(1_100);
+    return (await get(server.port, "/metrics")).text;
+  }
+  const failures = async (): Promise<number> =>
+    Number(/^stormakt_problems_total\{what="a request failed"\} (\d+)$/m.exec(await figures())?.[1] ?? 0);
+  /** What each figure of an expression is told apart by. What Prometheus itself says of whom it asked is not ours. */
+  const labelsIn = (text: string): { name: string; label: string }[] =>
+    [...text.matchAll(/\b((?:stormakt|nodejs|process)_\w+)\{([^}]*)\}/g)].flatMap(([, name, labels]) =>
+      [...labels!.matchAll(/\w+="[^"]*"/g)].map(([label]) => ({ name: name!, label })),
+    );
+  const isThere = ({ name, label }: { name: string; label: string }): boolean =>
+    samples.some((sample) => sample.startsWith(`${name}{`) && sample.includes(label));
   const metricsIn = (text: string): string[] =>
     [...text.matchAll(/\b((?:stormakt|nodejs|process)_\w+)/g)].map(([, name]) => name!.replace(/_bucket$/, ""));
 
+  it("a request that fails is counted and shown to admins, over a socket and over HTTP alike", () => {
+    expect(failed.codes).toEqual(["not-found", "broken", 500]);
+    expect(failed.counts).toEqual([0, 1, 2]);
+    for (const request of ["tables", "GET /api/tables"])
+      expect(failed.problems).toContainEqual({ what: "a request failed", detail: expect.stringContaining(`"request":"${request}"`) });
+  });
   it("the alerts speak of figures that there are, and each says what is wrong", () => {
     const text = readFileSync(join(root, "ops/alerts.yml"), "utf8");
     const alerts = text.split(/^ {6}- alert: /m).slice(1);
@@ -191,7 +229,9 @@ describe("the files for those who run it", () => {
       );
       const expr = /expr: (.+)/.exec(alert)![1]!;
       for (const name of metricsIn(expr)) expect(known).toContain(name);
+      expect(labelsIn(expr).filter((one) => !isThere(one))).toEqual([]);
     }
+    expect(labelsIn(text)).toContainEqual({ name: "stormakt_problems_total", label: 'what="a request failed"' });
     const hosting = readFileSync(join(root, "docs/hosting.md"), "utf8");
     for (const alert of alerts) expect(hosting).toContain(`\`${alert.split("\n")[0]}\``);
   });
@@ -202,6 +242,8 @@ describe("the files for those who run it", () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(new Set(panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)).size).toBe(panels.length);
     const names = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
+    const labels = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => labelsIn(expr)));
+    expect(labels.filter((one) => !isThere(one))).toEqual([]);
     expect(names.length).toBeGreaterThanOrEqual(panels.length);
     for (const name of names) expect(known).toContain(name);
   });
