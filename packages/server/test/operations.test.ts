@@ -1,7 +1,7 @@
 /** What those who run a server see of it, and the files that come with it. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
@@ -253,12 +253,13 @@ describe("the files for those who run it", () => {
     command: readonly string[],
     env: Readonly<Record<string, string>>,
     alive: readonly string[] | null,
+    path = `${join(process.execPath, "..")}:${process.env["PATH"]}`,
   ): Promise<number | null> {
     const port = await freePort();
     const all = { ...process.env, ...env, HOST: "127.0.0.1", PORT: `${port}`, DATA_DIR: newData(), DRAIN: "300", LOG_LEVEL: "silent" };
-    const path = `${join(process.execPath, "..")}:${process.env["PATH"]}`;
     const child = spawn(command[0]!, command.slice(1), { cwd: root, env: { ...all, PATH: path }, stdio: ["ignore", "pipe", "inherit"] });
-    await once(child.stdout, "data");
+    const died = once(child, "exit").then(([code]) => Promise.reject(new Error(`it ended with ${code} before it was up`)));
+    await Promise.race([once(child.stdout, "data"), died]);
     expect((await get(port, "/readyz")).status).toBe(200);
     if (alive !== null) expect(spawnSync(alive[0]!, alive.slice(1), { env: { ...all, PATH: path } }).status).toBe(0);
     child.kill("SIGTERM");
@@ -312,8 +313,38 @@ describe("the files for those who run it", () => {
     expect(Number(value("TimeoutStopSec")) * 1000).toBeGreaterThan(Number(/DRAIN=(\d+)/.exec(text)![1]));
     const env = Object.fromEntries([...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, said]) => [name!, said!]));
     expect(env["DATA_DIR"]).toBe(`/var/lib/${value("StateDirectory")}`);
-    const command = value("ExecStart").split(" ");
-    expect(join(root, command.at(-1)!)).toBe(await serverFile());
-    expect(await runAsSaid(command, env, null)).toBe(0);
+    expect(value("RestrictAddressFamilies").split(" ").toSorted()).toEqual(["AF_INET", "AF_INET6", "AF_NETLINK", "AF_UNIX"]);
+    expect(value("WorkingDirectory")).toBe("/opt/stormakt");
+    expect(join(root, "packages/server/dist/main.js")).toBe(await serverFile());
+    // With the machine's own Node, whatever that is: what these tests run on may be one that was fetched.
+    const path = process.env["PATH"]!.split(":").filter((at) => !at.startsWith(root));
+    expect(await runAsSaid(value("ExecStart").split(" "), env, null, path.join(":"))).toBe(0);
   }, 240_000);
+  it("what the unit starts runs with the Node that was fetched where the machine's is too old, and writes nothing", () => {
+    const checkout = join(folder.path, "checkout");
+    for (const part of ["ops/start.sh", "scripts/bootstrap.mjs", "scripts/bootstrap"])
+      cpSync(join(root, part), join(checkout, part), { recursive: true });
+    const put = (at: string, text: string): void => {
+      mkdirSync(join(checkout, at, ".."), { recursive: true });
+      writeFileSync(join(checkout, at), text, { mode: 0o755 });
+    };
+    const shipped = readFileSync(join(root, "scripts/bootstrap/node.mjs"), "utf8");
+    const version = new RegExp(`"${process.platform}-${process.arch}": \\["[\\w-]+", "([\\d.]+)"`).exec(shipped)![1]!;
+    put(".stormakt/node/package.json", JSON.stringify({ version }));
+    put(".stormakt/node/bin/node", `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
+    put("packages/server/dist/main.js", 'console.log("up with", process.version);');
+    // A Node that says that it is old, and knows nothing that came later.
+    put("old.cjs", 'Object.defineProperty(process, "version", { value: "v18.0.0" }); delete require("node:module").enableCompileCache;');
+    put("bin/node", `#!/bin/sh\nexec "${process.execPath}" -r "${join(checkout, "old.cjs")}" "$@"\n`);
+    const files = (): string[] => readdirSync(checkout, { recursive: true, encoding: "utf8" }).toSorted();
+    const before = files();
+    const run = () =>
+      spawnSync("/bin/sh", ["ops/start.sh"], {
+        cwd: checkout,
+        env: { PATH: `${join(checkout, "bin")}:/usr/bin:/bin` },
+        encoding: "utf8",
+      });
+    expect(run()).toMatchObject({ status: 0, stdout: `up with ${process.version}\n`, stderr: "" });
+    expect(files()).toEqual(before);
+  });
 });
