@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { backUp, openStore } from "@stormakt/server/store";
+import { backUp } from "@stormakt/server/store";
 import { parse } from "../args.ts";
 import type { Command } from "../command.ts";
 import { Misuse } from "../misuse.ts";
-import { theSettings } from "../settings.ts";
+import { openKept, theSettings } from "../settings.ts";
 
 /** Milliseconds that a database may take over one page. */
 const PATIENCE = 600_000;
@@ -19,7 +19,7 @@ export const backup: Command = {
     const overwrite = values.overwrite === true;
     if (existsSync(file) && !overwrite) throw new Misuse(`there is a file ${file} already: say --overwrite if it may go`);
     const settings = theSettings(values);
-    const store = await openStore(settings, "backup", PATIENCE);
+    const store = await openKept(settings, "backup", PATIENCE);
     try {
       const rows = await backUp(store, file, { overwrite });
       console.log(`${rows} rows are in ${file}. Whoever has this file has every seat: keep it as you keep a password.`);
