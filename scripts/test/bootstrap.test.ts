@@ -56,6 +56,16 @@ describe("the lock file", () => {
   it("lists the binaries of every platform (else run: node scripts/bootstrap.mjs install)", () => {
     expect(missingBinaries(JSON.parse(text).packages)).toEqual({});
   });
+  it("says of everything here that has a script to install it that it has, as npm would write anew at every install", () => {
+    const packages = JSON.parse(text).packages as Record<string, { hasInstallScript?: boolean; link?: boolean }>;
+    const here = Object.keys(packages).filter((at) => /node_modules/.test(at) && existsSync(inRoot(at, "package.json")));
+    const withScript = here.filter((at) => {
+      const { scripts = {} } = JSON.parse(readFileSync(inRoot(at, "package.json"), "utf8"));
+      return existsSync(inRoot(at, "binding.gyp")) || ["preinstall", "install", "postinstall"].some((name) => name in scripts);
+    });
+    expect(withScript).toContain("node_modules/better-sqlite3");
+    expect(withScript.filter((at) => packages[at]?.hasInstallScript !== true)).toEqual([]);
+  });
   it("is completed with the binaries it lacks", () => {
     const packages = {
       "node_modules/tool": {

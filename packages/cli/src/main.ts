@@ -1,5 +1,5 @@
 import { COMMANDS } from "./commands/index.ts";
-import { Misuse } from "./misuse.ts";
+import { Hindrance, Misuse } from "./misuse.ts";
 import { bold, dim } from "./terminal.ts";
 
 const VERSION = "0.1.0";
@@ -32,9 +32,9 @@ async function help(name: string | undefined): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (error instanceof Misuse) {
+  if (error instanceof Misuse || error instanceof Hindrance) {
     console.error(`stormakt: ${error.message}`);
-    process.exitCode = 2;
+    process.exitCode = error instanceof Misuse ? 2 : 1;
   } else {
     console.error(`stormakt: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     process.exitCode = 1;

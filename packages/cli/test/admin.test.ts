@@ -1,5 +1,5 @@
 /** Keeping house from the command line, beside a server that runs. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, liveAddress, overSocket } from "@stormakt/protocol/client";
@@ -110,6 +110,25 @@ it("says who is here and which tables there are, closes one, announces, mutes, b
   expect(who.replaceAll("\n", "")).not.toMatch(/\p{C}/u);
   anna.client.close();
 });
+it("the link leads to where people know the server, unless another address is named", async () => {
+  const linkOf = async (args: readonly string[], env: Readonly<Record<string, string>>) => {
+    const { out } = await stormakt(["admin", ...args, "--data", folder], [], { NO_COLOR: "1", ...env });
+    return /https?:\S+(?=#)/.exec(out)?.[0];
+  };
+  expect(await linkOf([], { PUBLIC_URL: "https://play.example.org/" })).toBe("https://play.example.org/admin");
+  expect(await linkOf(["--url", "http://here"], { PUBLIC_URL: "https://play.example.org" })).toBe("http://here/admin");
+  expect(await linkOf([], { PUBLIC_URL: "", PORT: "8000" })).toBe("http://localhost:8000/admin");
+});
+it.each([[["backup", "nothing.backup"]], [["admin"]], [["admin", "who"]], [["admin", "announce", "A break"]]])(
+  "%j makes no database where there is none, and says so in a line",
+  async ([command = "", ...args]) => {
+    const nowhere = join(folder, "nowhere");
+    const files = args[0] === "nothing.backup" ? [join(folder, "nothing.backup")] : args;
+    const { code, out, err } = await stormakt([command, ...files, "--data", nowhere], [], { DATABASE_URL: "" });
+    expect([code, out, err]).toEqual([1, "", expect.stringMatching(/^stormakt: there is no \S+nowhere\/stormakt\.sqlite\. .*\n$/)]);
+    expect([existsSync(nowhere), existsSync(join(folder, "nothing.backup"))]).toEqual([false, false]);
+  },
+);
 it("a second server on the same data does not start, and says why in a line", async () => {
   const { code, err } = await stormakt(["serve", "--port", "0", "--data", folder], [], { LOG_LEVEL: "silent" });
   expect([code, err]).toEqual([1, expect.stringMatching(/^stormakt: .*another/im)]);

@@ -106,6 +106,11 @@ export class AskingTable {
       (persons.length > 0 || ousted !== null) && !resigned ? [seat] : [],
     );
   }
+  /** Seats whose word a take-back still needs. */
+  get missingConsent(): Seat[] {
+    const { takeBack } = this.memory;
+    return takeBack === null ? [] : this.peoplesSeats.filter((seat) => seat !== takeBack.seat && !takeBack.agreed.includes(seat));
+  }
   /** Seats that a bot plays until whoever was voted away takes them back, or all agree to a newcomer. */
   protected get contested(): Seat[] {
     return this.memory.seats.flatMap(({ vacated, ousted, resigned }, seat) => (vacated && ousted !== null && !resigned ? [seat] : []));

@@ -63,7 +63,8 @@ export class SeatedTable extends AskingTable {
       for (const other of memory.seats) other.admittedBy = other.admittedBy.filter((by) => by !== seat);
     }
     if (change !== "shared") memory.kicks = memory.kicks.filter((kick) => kick.seat !== seat);
-    if (memory.takeBack !== null && memory.takeBack.seat === seat) memory.takeBack = null;
+    // Whoever goes has not agreed: where no other word is missing, nobody is left to say one, and whoever wishes it asks anew.
+    if (memory.takeBack !== null && (memory.takeBack.seat === seat || this.missingConsent.length === 0)) memory.takeBack = null;
   }
   /** The seat's own word ends what was wished against it. */
   protected changeKick({ seat, by, on, why, due }: EntryOf<"kick">): void {

@@ -90,11 +90,6 @@ export class ShownTable extends PlayedTable {
     const { seat, to, agreed } = takeBack;
     return { seat, to: lineAt(to, as), agreed, missing: this.missingConsent };
   }
-  /** Seats whose word a take-back still needs. */
-  get missingConsent(): Seat[] {
-    const { takeBack } = this.memory;
-    return takeBack === null ? [] : this.peoplesSeats.filter((seat) => seat !== takeBack.seat && !takeBack.agreed.includes(seat));
-  }
 
   seatInfos(isHere: (seat: Seat) => boolean): SeatInfo[] {
     return this.memory.seats.map(({ persons, name, bot, resigned, vacated, reserved }, seat) => ({

@@ -400,6 +400,25 @@ describe("a take-back", () => {
     expect(last(tables[0]!, "taken-back")).toBeDefined();
   });
 
+  it.each(["leave", "resign"] as const)(
+    "lapses when the last whose word is missing does %s, and goes on where another's is",
+    async (how) => {
+      const harness = openHall();
+      const { id, people, tables } = await seatPeople(harness, ["Anna", "Bo", "Cilla"]);
+      await playOn(tables, 3);
+      await tables[0]!.move({ kind: "walk" });
+      await settle();
+      await tables[0]!.takeBack("ask");
+      await people[1]!.client.ask(how, { table: id, as: 1 });
+      await settle();
+      expect(tables[0]!.state.now?.takeBack).toMatchObject({ missing: [2] });
+      await people[2]!.client.ask(how, { table: id, as: 2 });
+      await settle();
+      expect(tables[0]!.state.now?.takeBack).toBeNull();
+      expect(last(tables[0]!, "taken-back")).toBeUndefined();
+    },
+  );
+
   it("over a drawn card shuffles the deck: nobody sees a difference, and the card drawn is another", async () => {
     const shelf: GameShelf = { ids: ["svea-rike"], game: () => gameCalled("svea-rike") };
     const world = new HandWorld();

@@ -58,7 +58,14 @@ export class Misnamed extends Error {
 function wrong(at: string, why: string): never {
   throw new Misnamed(at, why);
 }
-const said = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 60);
+/** Data that nobody vouches for may lie deeper within itself than there is room to say it: that is no fault of a rule. */
+function said(value: unknown): string {
+  try {
+    return (JSON.stringify(value) ?? "nothing").slice(0, 60);
+  } catch {
+    return "something that cannot be said";
+  }
+}
 
 /** All that a game writes down. */
 export interface Schema<G extends GameTypes> {

@@ -36,6 +36,10 @@ const refuses = (shape: Shape<any>, named: unknown, why: string): void => {
 };
 
 describe("shapes", () => {
+  it("say of data too deep to be said that it is wrong, as of any other", () => {
+    const deep = JSON.parse(`${"[".repeat(20_000)}${"]".repeat(20_000)}`);
+    for (const shape of [amount, flag, among("a"), thing(FIEF)]) refuses(shape, deep, "not something that cannot be said");
+  });
   it("write things by name, and numbers that are no thing by theirs", () => {
     const place = thing(FIEF, { removed: -3 });
     both(place as Shape<number>, 1, "gotland");

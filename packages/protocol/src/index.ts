@@ -1,3 +1,4 @@
+export { isDeeper } from "./deep.ts";
 export { LIMITS } from "./limits.ts";
 export * from "./messages.ts";
 export * from "./parts.ts";

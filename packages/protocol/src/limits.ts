@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Bytes of one message to the host. */
   message: 16_384,
+  /** Lists and objects of one message within one another. */
+  deep: 32,
   name: 40,
   tableName: 60,
   chat: 500,

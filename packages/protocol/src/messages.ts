@@ -2,6 +2,7 @@
 
 import type { Change } from "@stormakt/kernel";
 import * as z from "zod";
+import { isDeepText } from "./deep.ts";
 import { LIMITS } from "./limits.ts";
 import type { Prompt } from "./parts.ts";
 import {
@@ -285,6 +286,9 @@ function isMove(json: { readonly [field: string]: unknown }): boolean {
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 const MOVE_FIELDS = 2 + Object.keys(REQUESTS.move.asks).length;
 
+/** What is told whoever sends such a message. */
+export const TOO_DEEP = `at most ${LIMITS.deep} lists and objects within one another`;
+
 /** A request from untrusted JSON text. The id is given back where one can be made out, so that the refusal can bear it. */
 export function readRequest(text: string): { readonly request: Request } | { readonly id: number | null; readonly error: Failure } {
   if (text.length > LIMITS.message) return { id: null, error: { code: "too-long", text: `a message has at most ${LIMITS.message} bytes` } };
@@ -298,6 +302,7 @@ export function readRequest(text: string): { readonly request: Request } | { rea
   const known = typeof id === "number" && Number.isSafeInteger(id) && id >= 0 ? id : null;
   if (typeof name !== "string" || !Object.hasOwn(READERS, name))
     return { id: known, error: { code: "bad-message", text: "there is no such request" } };
+  if (isDeepText(text, json)) return { id: known, error: { code: "bad-message", text: TOO_DEEP } };
   if (name === "move" && isMove(json as { readonly [field: string]: unknown })) return { request: json as Request };
   const read = READERS[name as RequestName].safeParse(json);
   if (read.success) return { request: read.data };

@@ -56,6 +56,23 @@ describe("reading requests", () => {
     expect(read({ id: "5", do: "ping" })).toMatchObject({ id: null });
     expect(read("x".repeat(LIMITS.message + 1))).toMatchObject({ id: null, error: { code: "too-long" } });
   });
+  it("takes what lies within itself as deep as may be and no deeper, however many brackets somebody writes", () => {
+    const asked = { id: 1, table: "AAAAAAAAAAAA", as: 0, action: { kind: "walk", far: "DEEP" } };
+    const within = (message: object, levels: number) =>
+      read(JSON.stringify(message).replace('"DEEP"', `${"[".repeat(levels)}${"]".repeat(levels)}`));
+    for (const message of [
+      { ...asked, do: "move", after: 3, key: "k" },
+      { ...asked, do: "judge" },
+    ]) {
+      // The message and its action are two of them.
+      expect(within(message, LIMITS.deep - 2)).toHaveProperty("request.do", message.do);
+      for (const levels of [LIMITS.deep - 1, 100, 8_000])
+        expect(within(message, levels)).toEqual({ id: 1, error: { code: "bad-message", text: expect.stringContaining(`${LIMITS.deep}`) } });
+      const wide = Array.from({ length: 200 }, () => [{}]);
+      expect(read({ ...message, action: { kind: "walk", far: wide } })).toHaveProperty("request.do", message.do);
+    }
+    expect(read({ id: 1, do: "chat", table: "AAAAAAAAAAAA", as: 0, text: "[{".repeat(200) })).toHaveProperty("request.do", "chat");
+  });
   it("trims names, and refuses empty ones", () => {
     expect(read({ id: 1, do: "rename", name: "  Anna " })).toHaveProperty("request.name", "Anna");
     expect(read({ id: 1, do: "rename", name: "   " })).toMatchObject({ error: { code: "bad-message" } });

@@ -26,6 +26,7 @@ import { Members } from "./members/members.ts";
 import { Passkeys } from "./members/passkeys.ts";
 import { Metrics } from "./metrics.ts";
 import { openNotices } from "./notices/open.ts";
+import { Opened } from "./opened.ts";
 import type { Settings } from "./settings.ts";
 import { hasWeb } from "./settings.ts";
 import { StandingBook } from "./standing/standing.ts";
@@ -52,19 +53,30 @@ export interface RunningServer {
 export async function startServer(settings: Settings, given: Logger = newLog(settings.logLevel)): Promise<RunningServer> {
   const log = discreetLog(given);
   const lock = settings.databaseUrl === "" ? lockFor(sqliteFile(settings.dataDir)) : null;
-  try {
-    return await begin(settings, log, () => lock?.release());
-  } catch (error) {
+  const opened = new Opened();
+  // Whatever cannot be closed may still write: then nobody else gets the file while this process lives.
+  const closeAll = async (): Promise<void> => {
+    await opened.close();
     lock?.release();
+  };
+  try {
+    return await begin(settings, { log, opened, closeAll });
+  } catch (error) {
+    await closeAll().catch((why: unknown) => log.error({ err: why }, "what was opened could not be closed"));
     throw error;
   }
 }
-async function begin(settings: Settings, log: Logger, release: () => void): Promise<RunningServer> {
-  const rooms = await furnish(settings, log);
-  const { hall, store, sockets, health, house, bots, mailer } = rooms;
+interface Start {
+  readonly log: Logger;
+  readonly opened: Opened;
+  readonly closeAll: () => Promise<void>;
+}
+async function begin(settings: Settings, { log, opened, closeAll }: Start): Promise<RunningServer> {
+  const rooms = await furnish(settings, log, opened);
+  const { hall, store, sockets, health } = rooms;
   hearOfOthers(rooms, log);
-  const { app, figures } = await openDoors(rooms, settings, log);
-  const endChores = await beginChores({ ...rooms, settings, log });
+  const { app, figures } = await openDoors(rooms, settings, log, opened);
+  opened.add(await beginChores({ ...rooms, settings, log }));
   let closing: Promise<void> | null = null;
   return {
     hall,
@@ -81,22 +93,8 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
       await sockets.drain((milliseconds * 2) / 3);
     },
     close() {
-      closing ??= (async () => {
-        health.isDraining = true;
-        await endChores();
-        await sockets.close();
-        await house.close();
-        const late = setTimeout(() => app.server.closeAllConnections(), STOP);
-        await app.close();
-        clearTimeout(late);
-        figures?.close();
-        figures?.closeAllConnections();
-        await hall.close();
-        await bots.close();
-        mailer?.close();
-        await store.close();
-        release();
-      })();
+      health.isDraining = true;
+      closing ??= closeAll();
       return closing;
     },
   };
@@ -104,14 +102,16 @@ async function begin(settings: Settings, log: Logger, release: () => void): Prom
 
 type Rooms = Awaited<ReturnType<typeof furnish>>;
 /** Everything that a server is made of, before anybody can come in. */
-async function furnish(settings: Settings, log: Logger) {
+async function furnish(settings: Settings, log: Logger, opened: Opened) {
   const now = steadyClock();
   // On a file there is one node, which takes up its own work at once after a fall.
   const node = settings.databaseUrl === "" ? "only" : `${hostname()}-${process.pid}-${newSecret(48)}`;
   const store = await openStore(settings, node);
+  opened.add(() => store.close());
   const guests = new Guests(store);
   const health = new Health(store);
-  const { hall, bots, metrics } = await openHall(settings, { store, health, log, now, tellHouse: (problem) => house.tellProblem(problem) });
+  const tellHouse = (problem: Problem): void => house.tellProblem(problem);
+  const { hall, bots, metrics } = await openHall(settings, { store, health, log, now, opened, tellHouse });
   const allowances = new Allowances(settings);
   const newTables = new Buckets({ burst: settings.tables, perSecond: settings.tables / 60 });
   const book = new HouseBook(store.db);
@@ -122,6 +122,7 @@ async function furnish(settings: Settings, log: Logger) {
   const members = new Members({ book, hall, refresh, now });
   const passkeys = new Passkeys(store.db, now);
   const notices = await openNotices(settings, store, newSecret, { book, hall, node, log, now, visitors });
+  opened.add(() => notices.mailer?.close());
   const company = openCompany({ book, hall, members, crier: notices.crier, visitors, log, now });
   const people = new People({ book, hall, refresh, now, keepers: company.keepers });
   const standing = new StandingBook({ db: store.db, hall, now });
@@ -137,11 +138,13 @@ interface HallNeeds {
   readonly health: Health;
   readonly log: Logger;
   readonly now: () => number;
+  readonly opened: Opened;
   readonly tellHouse: (problem: Problem) => void;
 }
 /** Where matches are played, with the bots that think for it and what is counted of it. */
-async function openHall(settings: Settings, { store, health, log, now, tellHouse }: HallNeeds) {
+async function openHall(settings: Settings, { store, health, log, now, opened, tellHouse }: HallNeeds) {
   const bots = new BotPool(settings.botThreads, settings.games);
+  opened.add(() => bots.close());
   const metrics = new Metrics({
     tablesAtHand: () => hall.atHand,
     thoughtsWaiting: () => bots.waiting,
@@ -167,6 +170,7 @@ async function openHall(settings: Settings, { store, health, log, now, tellHouse
   };
   const shelf = await gamesFrom(settings.games);
   const hall: Hall = new Hall({ store, bots, shelf, world }, { pause: settings.botPause, lease: settings.lease });
+  opened.add(() => hall.close());
   hall.onAppend = () => metrics.moves.inc();
   return { hall, bots, metrics };
 }
@@ -185,11 +189,22 @@ function hearOfOthers({ store, hall, sockets }: Pick<Rooms, "store" | "hall" | "
   };
 }
 /** Pages, sockets and figures. */
-async function openDoors(rooms: Rooms, settings: Settings, log: Logger) {
+async function openDoors(rooms: Rooms, settings: Settings, log: Logger, opened: Opened) {
   const { store, hall, sockets, health, house, metrics, company } = rooms;
   const app = newApp(settings, log);
+  opened.add(async () => {
+    const late = setTimeout(() => app.server.closeAllConnections(), STOP);
+    await app.close();
+    clearTimeout(late);
+  });
+  opened.add(() => house.close());
+  opened.add(() => sockets.close());
   serveHealth(app, { health, sockets, hall });
   const figures = await serveMetrics(app, metrics, settings);
+  opened.add(() => {
+    figures?.close();
+    figures?.closeAllConnections();
+  });
   serveApi(app, { ...rooms, ...company, settings });
   if (hasWeb(settings)) serveClient(app, settings.webDir, cardsOf(store, settings, hall.shelf.ids));
   else servePlaceholder(app);

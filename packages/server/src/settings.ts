@@ -60,24 +60,33 @@ export interface Settings {
   readonly games: string;
 }
 
+const LOG_LEVELS: readonly string[] = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
+const LAST_PORT = 65_535;
+
+/** What is said outside, or an error that says in a line what of it cannot be. */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>, more: Partial<Settings> = {}): Settings {
-  const number = (name: string, usual: number): number => {
+  const number = (name: string, usual: number, most = Number.MAX_SAFE_INTEGER): number => {
     const value = env[name];
     if (value === undefined || value === "") return usual;
     const read = Number(value);
     if (!Number.isInteger(read) || read < 0) throw new Error(`${name} must be a whole number, not ${value}`);
+    if (read > most) throw new Error(`${name} must be at most ${most}, not ${value}`);
     return read;
   };
-  const [least = 600, most = 1200] = (env["BOT_PAUSE"] ?? "").split("-").filter(Boolean).map(Number);
+  const pause = env["BOT_PAUSE"] ?? "";
+  if (!/^(\d{1,9}(-\d{1,9})?)?$/.test(pause)) throw new Error(`BOT_PAUSE must be milliseconds, such as 600-1200, not ${pause}`);
+  const [least = 600, most = 1200] = pause.split("-").filter(Boolean).map(Number);
+  const logLevel = env["LOG_LEVEL"] || "info";
+  if (!LOG_LEVELS.includes(logLevel)) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not ${logLevel}`);
   return {
-    port: number("PORT", 8628),
+    port: number("PORT", 8628, LAST_PORT),
     host: env["HOST"] ?? "::",
     databaseUrl: env["DATABASE_URL"] ?? "",
     dataDir: resolve(env["DATA_DIR"] ?? "./data"),
     webDir: env["WEB_DIR"] ?? fileURLToPath(new URL("../../web/dist", import.meta.url)),
     origins: listIn(env["ORIGINS"]),
     trustProxy: number("TRUST_PROXY", 0),
-    logLevel: env["LOG_LEVEL"] ?? "info",
+    logLevel,
     botThreads: number("BOT_THREADS", 1),
     botPause: { least, most: Math.max(least, most) },
     lease: number("LEASE", 15_000),
@@ -88,7 +97,7 @@ export function settingsFrom(env: Readonly<Record<string, string | undefined>>, 
     keepGathering: number("KEEP_GATHERING", 30),
     keepRunning: number("KEEP_RUNNING", 400),
     drain: number("DRAIN", 0),
-    metricsPort: (env["METRICS_PORT"] ?? "") === "" ? null : number("METRICS_PORT", 0),
+    metricsPort: (env["METRICS_PORT"] ?? "") === "" ? null : number("METRICS_PORT", 0, LAST_PORT),
     metricsHost: env["METRICS_HOST"] ?? "127.0.0.1",
     publicUrl: (env["PUBLIC_URL"] ?? "").replace(/\/+$/, ""),
     smtpUrl: env["SMTP_URL"] ?? "",

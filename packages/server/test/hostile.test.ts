@@ -93,6 +93,33 @@ describe("over the socket", () => {
     socket.close();
   });
 
+  it("what lies very deep within itself is refused, and no fault of the server's", async () => {
+    const within = (message: object, levels: number): string =>
+      JSON.stringify(message).replaceAll('"DEEP"', `${"[".repeat(levels)}${"]".repeat(levels)}`);
+    const line = await open(await newToken(server.port, "Deep"));
+    const { socket, heard } = line;
+    const bots = [1, 2].map(() => ({ kind: "bot", level: "random" }));
+    const { table } = (await line.ask({ do: "create", game: "vasa-regalis", seats: [{ kind: "me" }, ...bots] })).ok;
+    const asked = { table: table.id, as: 0 };
+    const messages = [
+      { do: "judge", ...asked, action: { kind: "takeRole", role: "DEEP" } },
+      { do: "move", ...asked, after: 9_999, key: "deep", action: { kind: "takeRole", role: "DEEP" } },
+      { do: "orders", ...asked, orders: "DEEP" },
+      { do: "create", game: "vasa-regalis", seats: [], options: { x: "DEEP" } },
+    ];
+    for (const [id, message] of messages.entries()) socket.send(within({ id, ...message }, 5_000));
+    const answers = () => messages.map((_, id) => heard.find(({ re }) => re === id)?.error?.code);
+    for (let wait = 0; wait < 400 && answers().includes(undefined); wait++) await pause(5);
+    expect(answers()).toEqual(messages.map(() => "bad-message"));
+    socket.close();
+    const refused = await fetch(`http://127.0.0.1:${server.port}/api/session`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: within({ name: "DEEP" }, 8_000),
+    });
+    expect([refused.status, await refused.json()]).toEqual([400, { error: expect.objectContaining({ code: "bad-message" }) }]);
+    expect(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()).not.toContain("a request failed");
+  });
   it("a message too long, or of bytes, closes the line", async () => {
     const long = await open(malloryToken);
     long.socket.send(JSON.stringify({ id: 1, do: "ping", more: "x".repeat(LIMITS.message) }));

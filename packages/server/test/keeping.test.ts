@@ -242,6 +242,12 @@ describe.each(["SQLite", "PostgreSQL"])("a house on %s", (database) => {
     await admin.act({ act: "appoint", person: people[2]!.id });
     expect((await people[2]!.api("GET", address)).status).toBe(403);
     expect((await people[2]!.api("GET", `${address}/view/${n}`)).status).toBe(403);
+    // Who looked is written down: once, however many steps were looked at, and nothing of who was refused.
+    const looks = async () =>
+      (await admin.api("GET", "/api/admin")).body.acts
+        .filter(({ act, body: { report: of } }: any) => act === "look-at-report" && of === filed.body.report)
+        .map(({ by }: { by: string }) => by);
+    expect(await looks()).toEqual([admin.id]);
     await admin.act({ act: "settle-report", report: filed.body.report });
     await playToTheEnd(tables, "report");
     const { record } = (await admin.api("GET", `${address}/record`)).body;

@@ -1,11 +1,12 @@
 /** What those who run a server see of it, and the files that come with it. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { OwnWords } from "@stormakt/host";
+import { validate } from "dockerfile-utils";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fresh } from "../src/fresh.ts";
@@ -172,15 +173,53 @@ it("figures are served at a port of their own when that is asked for, and then n
 describe("the files for those who run it", () => {
   let server: RunningServer;
   let known: Set<string>;
+  let samples: string[];
+  const failed = { counts: [] as number[], codes: [] as unknown[], problems: [] as { what: string; detail: string }[] };
   beforeAll(async () => {
     server = await startQuietly({ dataDir: newData() });
-    const { text } = await get(server.port, "/metrics");
+    // All that figures are told apart by has to have happened: a move, and a request that fails by each way in.
+    const anna = await newPerson(() => server.port, "Anna");
+    const move = { table: "nowhere-at-all", as: 0, after: 0, key: "k", action: { kind: "walk" } };
+    const codeOf = (work: Promise<unknown>): Promise<unknown> => work.catch(({ failure }) => failure.code);
+    failed.codes.push(await codeOf(anna.ask("move", move)));
+    failed.counts.push(await failures());
+    vi.spyOn(server.store, "listed").mockRejectedValue(new OwnWords("a trial"));
+    failed.codes.push(await codeOf(anna.ask("tables", {})));
+    failed.counts.push(await failures());
+    const authorization = `Bearer ${await newToken(server.port, "Bo")}`;
+    failed.codes.push((await fetch(`http://127.0.0.1:${server.port}/api/tables`, { headers: { authorization } })).status);
+    failed.counts.push(await failures());
+    failed.problems = await server.store.db.selectFrom("problems").select(["what", "detail"]).execute();
+    vi.restoreAllMocks();
+    anna.close();
+    const text = await figures();
+    samples = text.split("\n").filter((line) => !line.startsWith("#"));
     known = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name!));
   }, 240_000);
   afterAll(() => server.close());
+  /** As they are now: what is asked for from outside may be a second old. */
+  async function figures(): Promise<string> {
+    await pause(1_100);
+    return (await get(server.port, "/metrics")).text;
+  }
+  const failures = async (): Promise<number> =>
+    Number(/^stormakt_problems_total\{what="a request failed"\} (\d+)$/m.exec(await figures())?.[1] ?? 0);
+  /** What each figure of an expression is told apart by. What Prometheus itself says of whom it asked is not ours. */
+  const labelsIn = (text: string): { name: string; label: string }[] =>
+    [...text.matchAll(/\b((?:stormakt|nodejs|process)_\w+)\{([^}]*)\}/g)].flatMap(([, name, labels]) =>
+      [...labels!.matchAll(/\w+="[^"]*"/g)].map(([label]) => ({ name: name!, label })),
+    );
+  const isThere = ({ name, label }: { name: string; label: string }): boolean =>
+    samples.some((sample) => sample.startsWith(`${name}{`) && sample.includes(label));
   const metricsIn = (text: string): string[] =>
     [...text.matchAll(/\b((?:stormakt|nodejs|process)_\w+)/g)].map(([, name]) => name!.replace(/_bucket$/, ""));
 
+  it("a request that fails is counted and shown to admins, over a socket and over HTTP alike", () => {
+    expect(failed.codes).toEqual(["not-found", "broken", 500]);
+    expect(failed.counts).toEqual([0, 1, 2]);
+    for (const request of ["tables", "GET /api/tables"])
+      expect(failed.problems).toContainEqual({ what: "a request failed", detail: expect.stringContaining(`"request":"${request}"`) });
+  });
   it("the alerts speak of figures that there are, and each says what is wrong", () => {
     const text = readFileSync(join(root, "ops/alerts.yml"), "utf8");
     const alerts = text.split(/^ {6}- alert: /m).slice(1);
@@ -191,7 +230,9 @@ describe("the files for those who run it", () => {
       );
       const expr = /expr: (.+)/.exec(alert)![1]!;
       for (const name of metricsIn(expr)) expect(known).toContain(name);
+      expect(labelsIn(expr).filter((one) => !isThere(one))).toEqual([]);
     }
+    expect(labelsIn(text)).toContainEqual({ name: "stormakt_problems_total", label: 'what="a request failed"' });
     const hosting = readFileSync(join(root, "docs/hosting.md"), "utf8");
     for (const alert of alerts) expect(hosting).toContain(`\`${alert.split("\n")[0]}\``);
   });
@@ -202,6 +243,8 @@ describe("the files for those who run it", () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(new Set(panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)).size).toBe(panels.length);
     const names = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
+    const labels = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => labelsIn(expr)));
+    expect(labels.filter((one) => !isThere(one))).toEqual([]);
     expect(names.length).toBeGreaterThanOrEqual(panels.length);
     for (const name of names) expect(known).toContain(name);
   });
@@ -211,12 +254,13 @@ describe("the files for those who run it", () => {
     command: readonly string[],
     env: Readonly<Record<string, string>>,
     alive: readonly string[] | null,
+    path = `${join(process.execPath, "..")}:${process.env["PATH"]}`,
   ): Promise<number | null> {
     const port = await freePort();
     const all = { ...process.env, ...env, HOST: "127.0.0.1", PORT: `${port}`, DATA_DIR: newData(), DRAIN: "300", LOG_LEVEL: "silent" };
-    const path = `${join(process.execPath, "..")}:${process.env["PATH"]}`;
     const child = spawn(command[0]!, command.slice(1), { cwd: root, env: { ...all, PATH: path }, stdio: ["ignore", "pipe", "inherit"] });
-    await once(child.stdout, "data");
+    const died = once(child, "exit").then(([code]) => Promise.reject(new Error(`it ended with ${code} before it was up`)));
+    await Promise.race([once(child.stdout, "data"), died]);
     expect((await get(port, "/readyz")).status).toBe(200);
     if (alive !== null) expect(spawnSync(alive[0]!, alive.slice(1), { env: { ...all, PATH: path } }).status).toBe(0);
     child.kill("SIGTERM");
@@ -224,15 +268,15 @@ describe("the files for those who run it", () => {
     if (alive !== null) expect(spawnSync(alive[0]!, alive.slice(1), { env: { ...all, PATH: path } }).status).toBe(1);
     return code;
   }
-  // No container can be run here: its command and its check are run as they stand, and what surrounds them is looked at.
+  // No container can be run here: its command and its check are run as they stand, a linter reads the file, and what it should promise is looked at.
   it("the container runs without root, from named versions, and its command and check do what they should", async () => {
     const text = readFileSync(join(root, "ops/Containerfile"), "utf8");
     const lines = text
       .replaceAll("\\\n", " ")
       .split("\n")
       .filter((line) => line !== "" && !line.startsWith("#"));
-    const words = new Set(["FROM", "WORKDIR", "COPY", "RUN", "ENV", "USER", "VOLUME", "EXPOSE", "STOPSIGNAL", "HEALTHCHECK", "CMD"]);
-    for (const line of lines) expect(words).toContain(line.split(" ")[0]);
+    expect(validate(text)).toEqual([]);
+    expect(validate(text.replace("STOPSIGNAL", "STOPSIGNL"))).toHaveLength(1);
     const images = lines.filter((line) => line.startsWith("FROM"));
     for (const image of images) expect(image).toMatch(/^FROM node:\d+\.\d+\.\d+-\S+-slim( AS \w+)?$/);
     const last = lines.slice(lines.lastIndexOf(images.at(-1)!));
@@ -270,8 +314,38 @@ describe("the files for those who run it", () => {
     expect(Number(value("TimeoutStopSec")) * 1000).toBeGreaterThan(Number(/DRAIN=(\d+)/.exec(text)![1]));
     const env = Object.fromEntries([...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, said]) => [name!, said!]));
     expect(env["DATA_DIR"]).toBe(`/var/lib/${value("StateDirectory")}`);
-    const command = value("ExecStart").split(" ");
-    expect(join(root, command.at(-1)!)).toBe(await serverFile());
-    expect(await runAsSaid(command, env, null)).toBe(0);
+    expect(value("RestrictAddressFamilies").split(" ").toSorted()).toEqual(["AF_INET", "AF_INET6", "AF_NETLINK", "AF_UNIX"]);
+    expect(value("WorkingDirectory")).toBe("/opt/stormakt");
+    expect(join(root, "packages/server/dist/main.js")).toBe(await serverFile());
+    // With the machine's own Node, whatever that is: what these tests run on may be one that was fetched.
+    const path = process.env["PATH"]!.split(":").filter((at) => !at.startsWith(root));
+    expect(await runAsSaid(value("ExecStart").split(" "), env, null, path.join(":"))).toBe(0);
   }, 240_000);
+  it("what the unit starts runs with the Node that was fetched where the machine's is too old, and writes nothing", () => {
+    const checkout = join(folder.path, "checkout");
+    for (const part of ["ops/start.sh", "scripts/bootstrap.mjs", "scripts/bootstrap"])
+      cpSync(join(root, part), join(checkout, part), { recursive: true });
+    const put = (at: string, text: string): void => {
+      mkdirSync(join(checkout, at, ".."), { recursive: true });
+      writeFileSync(join(checkout, at), text, { mode: 0o755 });
+    };
+    const shipped = readFileSync(join(root, "scripts/bootstrap/node.mjs"), "utf8");
+    const version = new RegExp(`"${process.platform}-${process.arch}": \\["[\\w-]+", "([\\d.]+)"`).exec(shipped)![1]!;
+    put(".stormakt/node/package.json", JSON.stringify({ version }));
+    put(".stormakt/node/bin/node", `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
+    put("packages/server/dist/main.js", 'console.log("up with", process.version);');
+    // A Node that says that it is old, and knows nothing that came later.
+    put("old.cjs", 'Object.defineProperty(process, "version", { value: "v18.0.0" }); delete require("node:module").enableCompileCache;');
+    put("bin/node", `#!/bin/sh\nexec "${process.execPath}" -r "${join(checkout, "old.cjs")}" "$@"\n`);
+    const files = (): string[] => readdirSync(checkout, { recursive: true, encoding: "utf8" }).toSorted();
+    const before = files();
+    const run = () =>
+      spawnSync("/bin/sh", ["ops/start.sh"], {
+        cwd: checkout,
+        env: { PATH: `${join(checkout, "bin")}:/usr/bin:/bin` },
+        encoding: "utf8",
+      });
+    expect(run()).toMatchObject({ status: 0, stdout: `up with ${process.version}\n`, stderr: "" });
+    expect(files()).toEqual(before);
+  });
 });

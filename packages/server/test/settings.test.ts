@@ -26,7 +26,6 @@ const TEXTS = [
   ["HOST", "host", "::"],
   ["DATABASE_URL", "databaseUrl", ""],
   ["WEB_DIR", "webDir", web],
-  ["LOG_LEVEL", "logLevel", "info"],
   ["METRICS_HOST", "metricsHost", "127.0.0.1"],
   ["PUBLIC_URL", "publicUrl", ""],
   ["SMTP_URL", "smtpUrl", ""],
@@ -57,6 +56,19 @@ describe("a text", () => {
     expect([settingsFrom({}).dataDir, settingsFrom({ DATA_DIR: "/srv/x" }).dataDir]).toEqual([resolve("./data"), "/srv/x"]);
   });
 });
+it("how much is logged is one of the levels there are", () => {
+  expect([undefined, "", "warn", "silent"].map((said) => settingsFrom({ LOG_LEVEL: said }).logLevel)).toEqual([
+    "info",
+    "info",
+    "warn",
+    "silent",
+  ]);
+  expect(() => settingsFrom({ LOG_LEVEL: "loud" })).toThrow(/^LOG_LEVEL must be one of .*, not loud$/);
+});
+it.each(["PORT", "METRICS_PORT"])("%s is a port", (name) => {
+  expect(() => settingsFrom({ [name]: "65535" })).not.toThrow();
+  expect(() => settingsFrom({ [name]: "65536" })).toThrow(`${name} must be at most 65535, not 65536`);
+});
 describe("a list", () => {
   it.each([
     ["ORIGINS", "origins"],
@@ -76,6 +88,9 @@ it("a bot's pause is least and most, the most never the less", () => {
     { least: 2000, most: 2000 },
     { least: 900, most: 900 },
   ]);
+});
+it.each(["abc", "1-2-3", "-5", "1.5", "600 - 1200", "5-"])("a bot's pause is not %s", (said) => {
+  expect(() => settingsFrom({ BOT_PAUSE: said })).toThrow(`BOT_PAUSE must be milliseconds, such as 600-1200, not ${said}`);
 });
 it("what a program sets for itself stands above what is said outside", () => {
   expect(settingsFrom({ PORT: "80" }, { port: 0 }).port).toBe(0);

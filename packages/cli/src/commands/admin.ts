@@ -1,10 +1,9 @@
 import { Refusal } from "@stormakt/host";
-import { settingsFrom } from "@stormakt/server";
 import { Act, enact, HouseBook, hashOf, newSecret } from "@stormakt/server/house";
-import { openStore } from "@stormakt/server/store";
 import { parse } from "../args.ts";
 import type { Command } from "../command.ts";
 import { Misuse } from "../misuse.ts";
+import { openKept, theSettings } from "../settings.ts";
 import { bold, columns, dim } from "../terminal.ts";
 
 /** Who acts when it is done here. */
@@ -86,7 +85,7 @@ const DONE: Readonly<Record<string, (about: string, flags: Flags) => object>> = 
 
 export const admin: Command = {
   summary: "keep house: who is here, tables, problems, reports; close, mute, ban, announce",
-  usage: `stormakt admin [--url ADDRESS]        a link that makes whoever opens it first an admin; it works once, for a day
+  usage: `stormakt admin [--url ADDRESS]        a link that makes whoever opens it first an admin; it works once, for a day. The usual address is PUBLIC_URL
 stormakt admin who | tables | problems | reports | bans | log
 stormakt admin report <report>        what was reported; the page shows the game with it
 stormakt admin close <table> [--why TEXT]                    close-club <club> [--why TEXT]
@@ -99,8 +98,8 @@ stormakt admin settle <report>        appoint <person>       dismiss <person>
     const flags = { data: { type: "string" }, url: { type: "string" }, minutes: { type: "string" }, why: { type: "string" } } as const;
     const { values, positionals } = parse(args, flags, { most: 2 });
     const [what, about = ""] = positionals;
-    const settings = settingsFrom({ ...process.env, ...(values.data === undefined ? {} : { DATA_DIR: values.data }) });
-    const store = await openStore(settings, "admin");
+    const settings = theSettings(values);
+    const store = await openKept(settings, "admin");
     const book = new HouseBook(store.db);
     const now = Date.now();
     try {
@@ -108,7 +107,7 @@ stormakt admin settle <report>        appoint <person>       dismiss <person>
         const key = newSecret(192);
         await book.addKey(hashOf(key), now);
         await book.write(BY, { act: "made-link" }, now, true);
-        const url = (values.url ?? `http://localhost:${settings.port}`).replace(/\/$/, "");
+        const url = (values.url ?? (settings.publicUrl || `http://localhost:${settings.port}`)).replace(/\/+$/, "");
         console.log(`Whoever opens this first keeps house. It works once, and until tomorrow:\n\n  ${url}/admin#${key}\n`);
         return 0;
       }

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { settingsFrom } from "@stormakt/server";
-import { backUp, openStore } from "@stormakt/server/store";
+import { backUp } from "@stormakt/server/store";
 import { parse } from "../args.ts";
 import type { Command } from "../command.ts";
 import { Misuse } from "../misuse.ts";
+import { openKept, theSettings } from "../settings.ts";
 
 /** Milliseconds that a database may take over one page. */
 const PATIENCE = 600_000;
@@ -18,8 +18,8 @@ export const backup: Command = {
     const file = resolve(positionals[0] ?? `stormakt-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.backup`);
     const overwrite = values.overwrite === true;
     if (existsSync(file) && !overwrite) throw new Misuse(`there is a file ${file} already: say --overwrite if it may go`);
-    const settings = settingsFrom({ ...process.env, ...(values.data === undefined ? {} : { DATA_DIR: values.data }) });
-    const store = await openStore(settings, "backup", PATIENCE);
+    const settings = theSettings(values);
+    const store = await openKept(settings, "backup", PATIENCE);
     try {
       const rows = await backUp(store, file, { overwrite });
       console.log(`${rows} rows are in ${file}. Whoever has this file has every seat: keep it as you keep a password.`);

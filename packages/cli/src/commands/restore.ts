@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { settingsFrom } from "@stormakt/server";
 import { openStore, putBack } from "@stormakt/server/store";
 import { parse } from "../args.ts";
 import type { Command } from "../command.ts";
 import { Misuse } from "../misuse.ts";
+import { theSettings } from "../settings.ts";
 
 /** Milliseconds that a database may take over clearing one table. */
 const PATIENCE = 600_000;
@@ -18,7 +18,7 @@ export const restore: Command = {
     const file = positionals[0] ?? "";
     if (!existsSync(file)) throw new Misuse(`there is no file ${file}`);
     if (values.yes !== true) throw new Misuse("this replaces everything the server keeps: say --yes if that is meant");
-    const settings = settingsFrom({ ...process.env, ...(values.data === undefined ? {} : { DATA_DIR: values.data }) });
+    const settings = theSettings(values);
     const store = await openStore(settings, "restore", PATIENCE);
     try {
       console.log(`${await putBack(store, file)} rows are back.`);

@@ -15,6 +15,8 @@ import { answerOn } from "./on.ts";
 import { read } from "./read.ts";
 import { within } from "./within.ts";
 
+/** Milliseconds in which an admin's looks into one report are taken for one. */
+const SITTING = 3_600_000;
 const Key = z.strictObject({ key: z.string().min(16).max(64) });
 
 /** What guests may do about themselves and report, and the pages that only admins see. */
@@ -51,6 +53,18 @@ export function serveHouse(
     const guest = await whoIs(request);
     if (!(await book.isAdmin(guest.id))) throw new Refusal("not-found", "there is nothing here");
     return guest;
+  };
+
+  const looks = new Map<string, number>();
+  /** Whoever looks into a report sees a game with another's eyes: it is written down, once a sitting and not at every step. */
+  const noteLook = async (by: string, report: string): Promise<void> => {
+    const now = Date.now();
+    const key = `${by} ${report}`;
+    if ((looks.get(key) ?? 0) > now - SITTING) return;
+    const act = { act: "look-at-report", report };
+    await book.write(by, act, now, true);
+    if (looks.size >= 1_000) looks.clear();
+    looks.set(key, now);
   };
 
   const on = answerOn(app);
@@ -107,15 +121,23 @@ export function serveHouse(
   });
   on("GET", "/api/admin/reports/:id", async (request) => {
     const { id: own } = await admin(request);
-    return reports.replay((request.params as { id: string }).id, own);
+    const { id } = request.params as { id: string };
+    const shown = await reports.replay(id, own);
+    await noteLook(own, id);
+    return shown;
   });
   on("GET", "/api/admin/reports/:id/view/:n", async (request) => {
     const { id: own } = await admin(request);
     const { id, n } = request.params as { id: string; n: string };
-    return { now: await reports.view(id, Number(n), own) };
+    const now = await reports.view(id, Number(n), own);
+    await noteLook(own, id);
+    return { now };
   });
   on("GET", "/api/admin/reports/:id/record", async (request) => {
-    await admin(request);
-    return reports.record((request.params as { id: string }).id);
+    const { id: own } = await admin(request);
+    const { id } = request.params as { id: string };
+    const shown = await reports.record(id);
+    await noteLook(own, id);
+    return shown;
   });
 }

@@ -1,6 +1,7 @@
 import type { Hall } from "@stormakt/host";
 import { Refusal, TRY_AGAIN } from "@stormakt/host";
 import type { ErrorCode } from "@stormakt/protocol";
+import { isDeeper, TOO_DEEP } from "@stormakt/protocol";
 import type { FastifyInstance } from "fastify";
 import { isOriginAllowed } from "../auth/guests.ts";
 import type { House } from "../house/house.ts";
@@ -48,6 +49,7 @@ export function keepTheGate(
   });
   // No database keeps it, and none of what people write holds it: it is refused here, once for all.
   app.addHook("preValidation", async (request) => {
+    if (isDeeper(request.body)) throw new Refusal("bad-message", TOO_DEEP);
     if (request.url.includes("%00") || holdsNul(request.body)) throw new Refusal("bad-message", "no control characters");
   });
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
@@ -60,11 +62,13 @@ export function keepTheGate(
     const status = error.statusCode ?? 500;
     if (status < 500)
       return reply.code(status).send({ error: { code: status === 413 ? "too-long" : "bad-message", text: error.message.slice(0, 200) } });
-    request.log.error({ err: error }, "a request failed");
+    // Under the name that the alert asks for; of the address only what no person is in.
+    hall.world.report({ what: "a request failed", request: `${request.method} ${request.routeOptions.url ?? "a page"}`, error });
     return reply.code(500).send({ error: { code: "broken", text: "something went wrong; nothing was changed" } });
   });
 }
 
+/** Of what is not deeper than may be. */
 function holdsNul(json: unknown): boolean {
   if (typeof json === "string") return json.includes("\0");
   if (typeof json !== "object" || json === null) return false;

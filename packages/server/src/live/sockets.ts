@@ -109,7 +109,8 @@ export class Sockets implements Doors {
       socket.on("error", () => socket.destroy());
       this.admit(request, socket, head).catch((error: unknown) => {
         const isOutage = this.hall.isOutage(error);
-        this.log[isOutage ? "warn" : "error"]({ err: error }, "a socket could not be opened");
+        if (isOutage) this.log.warn({ err: error }, "a socket could not be opened");
+        else this.hall.world.report({ what: "a socket could not be opened", error });
         turnAway(socket, isOutage ? "503 Service Unavailable" : "500 Internal Server Error");
       });
     });

@@ -31,6 +31,7 @@ export const house: HouseWords = {
     unban: "ließ jemanden wieder ein",
     announce: "gab etwas bekannt",
     withdraw: "zog eine Bekanntgabe zurück",
+    "look-at-report": "sah in eine Meldung hinein",
     "settle-report": "erledigte eine Meldung",
     appoint: "ernannte einen Verwalter",
     dismiss: "entließ einen Verwalter",

@@ -30,6 +30,7 @@ export const house = {
     unban: "let somebody in again",
     announce: "announced",
     withdraw: "withdrew what was announced",
+    "look-at-report": "looked into a report",
     "settle-report": "settled a report",
     appoint: "made somebody an admin",
     dismiss: "dismissed an admin",

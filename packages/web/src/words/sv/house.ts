@@ -31,6 +31,7 @@ export const house: HouseWords = {
     unban: "släppte in någon igen",
     announce: "tillkännagav",
     withdraw: "tog tillbaka ett tillkännagivande",
+    "look-at-report": "såg in i en rapport",
     "settle-report": "klarade av en rapport",
     appoint: "gjorde någon till husfolk",
     dismiss: "avsatte husfolk",
