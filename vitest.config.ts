@@ -47,12 +47,18 @@ const LONGEST = [
   "e2e/levels",
   "e2e/one-screen",
   "e2e/svea-rike",
-  "e2e/wallenstein",
   "e2e/lobby",
-  "e2e/here",
+  "e2e/wallenstein",
+  "e2e/mare-balticum",
   "e2e/former-editions",
   "e2e/languages",
   "e2e/clubs",
+  "e2e/here",
+  "e2e/offline",
+  "e2e/members",
+  "e2e/online",
+  "e2e/refusals",
+  "e2e/house",
 ];
 const PROJECTS = ["node", "bots", "rules", "web", "e2e"];
 class LongestFirst extends BaseSequencer {
