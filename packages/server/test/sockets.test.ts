@@ -31,6 +31,7 @@ beforeEach(async () => {
   sockets = new Sockets({
     hall: {
       isOutage: (error: unknown) => error instanceof Error && error.message === "away",
+      world: { report: ({ what }: { what: string }) => void logged.push(`problem: ${what}`) },
       connect: (person: { id: string }, send: (text: string) => void) => {
         send(JSON.stringify({ hello: person }));
         return {
@@ -140,7 +141,7 @@ describe("at the door", () => {
     expect((await knock()).status).toBe(503);
     knows = () => Promise.reject(new Error("broken"));
     expect((await knock()).status).toBe(500);
-    expect(logged).toEqual(["warn: a socket could not be opened", "error: a socket could not be opened"]);
+    expect(logged).toEqual(["warn: a socket could not be opened", "problem: a socket could not be opened"]);
   });
   it("nobody comes in any more once it is closing", async () => {
     await sockets.drain(0);
