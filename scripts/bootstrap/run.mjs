@@ -15,7 +15,7 @@ export function run(program, args, { onStart, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: "inherit", ...options });
     onStart?.(child.pid);
-    // At a terminal Ctrl-C reaches the child by itself; a second copy of the signal does it no harm.
+    // At a terminal Ctrl-C reaches the child by itself, too; a server takes both for one (packages/server/src/stop.ts).
     const handOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
     for (const signal of HANDED_ON) process.on(signal, handOn);
     // npm puts a shell between itself and us. A signal to npm may end that shell only, and leave us behind: then we end too.

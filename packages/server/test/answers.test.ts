@@ -328,8 +328,10 @@ describe("what is read", () => {
   });
 });
 
-it("whoever asks it to stop once is waited for, and twice means now", async () => {
+it("whoever asks it to stop once is waited for, and twice means now; a copy of the signal, handed on by what started it, is no second time", async () => {
   const asked: string[] = [];
+  let time = 5_000;
+  vi.spyOn(performance, "now").mockImplementation(() => time);
   const signals = new Map<string, () => void>();
   vi.spyOn(process, "on").mockImplementation(((signal: string, work: () => void) => signals.set(signal, work)) as never);
   vi.spyOn(process, "exit").mockImplementation(((code: number) => void asked.push(`exit ${code}`)) as never);
@@ -342,9 +344,13 @@ it("whoever asks it to stop once is waited for, and twice means now", async () =
   );
   expect([...signals.keys()]).toEqual(["SIGINT", "SIGTERM"]);
   signals.get("SIGTERM")?.();
+  signals.get("SIGTERM")?.();
+  time += 300;
+  signals.get("SIGINT")?.();
   expect(asked).toEqual(["drain 7"]);
   await stopped;
   expect(asked).toEqual(["drain 7", "close"]);
+  time += 1_000;
   signals.get("SIGINT")?.();
   expect(asked[2]).toBe("exit 1");
 });
