@@ -1,4 +1,6 @@
 /** What a board may ask of the rules: odds, warnings, forecasts, and how to read a view. */
+
+export { cubesToConvert, whyNotConvert } from "../modules/converting.ts";
 export type { Odds } from "../odds.ts";
 export { attackOdds, attackOddsFrom, revoltOdds, roughOdds, roughRevolt } from "../odds.ts";
 export { buildPrice } from "../steps/building.ts";
