@@ -1,35 +1,26 @@
 import { NOBODY } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, including, list } from "@stormakt/kernel/ids";
-import type { Force, King, Line, Local, Office, Province, Route } from "./catalog/index.ts";
+import type { King, Line, Local, Office, Province } from "./catalog/index.ts";
 import {
   ALL_TITLES,
-  ARMY,
   CONQUERED_AT,
   ENDINGS,
-  FLEET,
-  FORT,
-  facing,
   HALF_TITLES_AT_SIX,
   isOverseas,
   KING,
-  LARGEST_GROUP,
   LOCALS,
   NO_LINE,
   OFFICES,
   PROVINCES,
-  routeOf,
   SUBJECTS_FOR_OFFICE,
   subjectsUnder,
   UNITS_FOR_TITLE,
-  UNITS_PER_ACTION,
 } from "./catalog/index.ts";
 import { add } from "./lists.ts";
 import type { Holder, Seen } from "./table.ts";
 import {
   anyEnemies,
-  enemiesAt,
-  hasGroup,
   hasLandSubjects,
   hasSubjects,
   isAnyEnemy,
@@ -165,23 +156,9 @@ export interface Danger {
   readonly lost: readonly Local[];
   readonly landed: readonly Local[];
   readonly lostNeeded: number;
-  /** By route: the enemy units along it, and whether the next action lands at home. */
-  readonly routes: readonly { readonly route: Route; readonly units: number; readonly landsNext: boolean }[];
 }
-export function danger(table: Seen): Danger {
-  return {
-    lost: list(conqueredAtHome(table)),
-    landed: LOCALS.filter((province) => anyEnemies(table, province) && hasSubjects(table, province)),
-    lostNeeded: CONQUERED_AT,
-    routes: LOCALS.map((local) => {
-      const overseas = facing(local);
-      const blocks: readonly Force[] = hasGroup(table, overseas, FORT) ? [ARMY, FORT, FLEET] : [ARMY, FLEET];
-      const room = blocks.reduce<number>((free, force) => free + LARGEST_GROUP - enemiesAt(table, overseas, force), 0);
-      return {
-        route: routeOf(local),
-        units: table.enemies.filter((route) => route === routeOf(local)).length,
-        landsNext: room < UNITS_PER_ACTION,
-      };
-    }),
-  };
-}
+export const danger = (table: Seen): Danger => ({
+  lost: list(conqueredAtHome(table)),
+  landed: LOCALS.filter((province) => anyEnemies(table, province) && hasSubjects(table, province)),
+  lostNeeded: CONQUERED_AT,
+});
