@@ -1,7 +1,7 @@
 import { NOBODY } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, including, list } from "@stormakt/kernel/ids";
-import type { King, Line, Local, Office, Province } from "./catalog/index.ts";
+import type { Group, King, Line, Local, NoLine, Office, Province } from "./catalog/index.ts";
 import {
   ALL_TITLES,
   CONQUERED_AT,
@@ -24,8 +24,11 @@ import {
   hasLandSubjects,
   hasSubjects,
   isAnyEnemy,
+  leaderOf,
   linesInOrder,
   officeOf,
+  rankOf,
+  sizeOf,
   subjectsOf,
   titleDeckIsComplete,
   titleOf,
@@ -150,6 +153,21 @@ export function standings(table: Seen): Standing[] {
 export const halvesToEnd = ({ seats }: Seen): number => ENDINGS[seats]?.halfTitles ?? HALF_TITLES_AT_SIX;
 export const turnsLeft = ({ seats, turn }: Seen): number => (ENDINGS[seats]?.turns ?? 0) - Math.max(turn, 1) + 1;
 export const titlesLeft = (table: Seen): number => ALL_TITLES - titlesHeld(table);
+
+/** MB-MERGE-1, -2 Whether a group that comes takes the left circles: the larger does, of equals the one earlier in turn order. */
+export function takesTheLead(table: Seen, coming: number, leader: Line, to: Province, force: Group): boolean {
+  const resting = sizeOf(table, to, force);
+  const other = leaderOf(table, to, force);
+  const isEarlier = other === NO_LINE || rankOf(table, leader) < rankOf(table, other);
+  return coming > resting || (coming === resting && isEarlier);
+}
+/** Who leads once that group has joined what rests there; no line where nobody is there to join. */
+export function leaderAfterMerging(table: Seen, from: Province, to: Province, force: Group): Line | NoLine {
+  const leader = leaderOf(table, from, force);
+  const other = leaderOf(table, to, force);
+  if (leader === NO_LINE || other === NO_LINE) return NO_LINE;
+  return takesTheLead(table, sizeOf(table, from, force), leader, to, force) ? leader : other;
+}
 
 /** How close Sweden is to being conquered: home provinces held by enemies alone, and those an enemy has landed in beside our subjects. */
 export interface Danger {

@@ -1,9 +1,31 @@
 import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import type { Seen } from "../src/advice/index.ts";
-import { attacksUntilHome, landings, roundOutlooks } from "../src/advice/index.ts";
+import {
+  attacksUntilHome,
+  completesTitleDeck,
+  landings,
+  leaderAfterMerging,
+  leaderIfFinished,
+  roundOutlooks,
+} from "../src/advice/index.ts";
 import type { Event, Force } from "../src/index.ts";
-import { ARMY, enemiesAt, FARM, FORT, isLocal, mareBalticum, ROUTES, sizeOf, UNITS_PER_ACTION } from "../src/index.ts";
+import {
+  ARMY,
+  enemiesAt,
+  FARM,
+  FLEET,
+  FORT,
+  GOLD,
+  isLocal,
+  mareBalticum,
+  NO_LINE,
+  ROUTES,
+  sizeOf,
+  TITLE_HEXES,
+  UNITS_PER_ACTION,
+} from "../src/index.ts";
+import { at, id, scene } from "./scenario.ts";
 
 /** What boards are told beforehand is what happens. */
 const engine = new Engine(mareBalticum);
@@ -52,6 +74,33 @@ describe("advice", () => {
     expect(
       attacksUntilHome(engine.view(engine.begin(usualConfig(mareBalticum, { seats: 3, firstChancellor: 0 }), "x"), null).table),
     ).toEqual(ROUTES.map(() => 3));
+  });
+  it("MB-MERGE-1 MB-MERGE-2 says who will lead groups that join: the larger one's leader, of equals the one earlier in turn order", () => {
+    const { table } = scene({ karelia: { army: "A" }, finland: { army: "BC" }, scania: { fleet: "C" }, ingria: { fleet: "A" } });
+    expect(leaderAfterMerging(table, at("karelia"), at("finland"), ARMY)).toBe(1);
+    expect(leaderAfterMerging(table, at("finland"), at("karelia"), ARMY)).toBe(1);
+    expect(leaderAfterMerging(table, at("scania"), at("ingria"), FLEET)).toBe(0);
+    const later = scene({ chancellor: "C", scania: { fleet: "C" }, ingria: { fleet: "A" } });
+    expect(leaderAfterMerging(later.table, at("scania"), at("ingria"), FLEET)).toBe(2);
+    expect(leaderAfterMerging(table, at("karelia"), at("uplandia"), ARMY)).toBe(NO_LINE);
+  });
+  it("MB-BUILD-3 says who will lead the layer that a unit finishes, and takes nothing from the table", () => {
+    const finishing = (fleet: [string, string, string], square: number) => {
+      const { table } = scene({ builds: { fleet } });
+      const before = structuredClone(table);
+      const leader = leaderIfFinished(table, id(square), id(0));
+      expect(table).toEqual(before);
+      return leader;
+    };
+    expect([finishing(["", "B", "C"], 0), finishing(["B", "", "C"], 1)]).toEqual([0, 1]);
+    expect([finishing(["", "", "C"], 0), finishing(["AB", "B", "C"], 0)]).toEqual([NO_LINE, NO_LINE]);
+    expect(finishing(["BC", "B", "CA"], 1)).toBe(2);
+  });
+  it("MB-PROVINCE-1 says which unit completes the title deck", () => {
+    const { table } = scene({ deck: { grain: "A", wood: "B", cloth: "A", iron: "B", stone: "A" } });
+    expect(TITLE_HEXES.filter((hex) => completesTitleDeck(table, hex, id(1)))).toEqual([GOLD]);
+    const two = scene({ deck: { grain: "A", wood: "B", cloth: "A", iron: "B" } });
+    expect(TITLE_HEXES.filter((hex) => completesTitleDeck(two.table, hex, id(1)))).toEqual([]);
   });
   it("MB-BATTLE-20 to MB-BATTLE-24 a round ends as its outlook says", () => {
     let seen = 0;
