@@ -6,7 +6,7 @@ export { attackOdds, attackOddsFrom, revoltOdds, roughOdds, roughRevolt } from "
 export { buildPrice } from "../steps/building.ts";
 export { grainYield, taxYield } from "../steps/collecting.ts";
 export { recruitsPlaced } from "../steps/deploying.ts";
-export { boxCount, cautiousPlan, handOf, isShort } from "../steps/planning.ts";
+export { boxCount, boxesToCover, cautiousPlan, handOf, isShort, whyUnfinished } from "../steps/planning.ts";
 export type { Majority, Score } from "../steps/scoring.ts";
 export { majorities, scores } from "../steps/scoring.ts";
 export {
