@@ -1,40 +1,34 @@
 import { NOBODY } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, including, list } from "@stormakt/kernel/ids";
-import type { Force, King, Line, Local, Office, Province, Route } from "./catalog/index.ts";
+import type { Group, King, Line, Local, NoLine, Office, Province } from "./catalog/index.ts";
 import {
   ALL_TITLES,
-  ARMY,
   CONQUERED_AT,
   ENDINGS,
-  FLEET,
-  FORT,
-  facing,
   HALF_TITLES_AT_SIX,
   isOverseas,
   KING,
-  LARGEST_GROUP,
   LOCALS,
   NO_LINE,
   OFFICES,
   PROVINCES,
-  routeOf,
   SUBJECTS_FOR_OFFICE,
   subjectsUnder,
   UNITS_FOR_TITLE,
-  UNITS_PER_ACTION,
 } from "./catalog/index.ts";
 import { add } from "./lists.ts";
 import type { Holder, Seen } from "./table.ts";
 import {
   anyEnemies,
-  enemiesAt,
-  hasGroup,
   hasLandSubjects,
   hasSubjects,
   isAnyEnemy,
+  leaderOf,
   linesInOrder,
   officeOf,
+  rankOf,
+  sizeOf,
   subjectsOf,
   titleDeckIsComplete,
   titleOf,
@@ -160,28 +154,29 @@ export const halvesToEnd = ({ seats }: Seen): number => ENDINGS[seats]?.halfTitl
 export const turnsLeft = ({ seats, turn }: Seen): number => (ENDINGS[seats]?.turns ?? 0) - Math.max(turn, 1) + 1;
 export const titlesLeft = (table: Seen): number => ALL_TITLES - titlesHeld(table);
 
+/** MB-MERGE-1, -2 Whether a group that comes takes the left circles: the larger does, of equals the one earlier in turn order. */
+export function takesTheLead(table: Seen, coming: number, leader: Line, to: Province, force: Group): boolean {
+  const resting = sizeOf(table, to, force);
+  const other = leaderOf(table, to, force);
+  const isEarlier = other === NO_LINE || rankOf(table, leader) < rankOf(table, other);
+  return coming > resting || (coming === resting && isEarlier);
+}
+/** Who leads once that group has joined what rests there; no line where nobody is there to join. */
+export function leaderAfterMerging(table: Seen, from: Province, to: Province, force: Group): Line | NoLine {
+  const leader = leaderOf(table, from, force);
+  const other = leaderOf(table, to, force);
+  if (leader === NO_LINE || other === NO_LINE) return NO_LINE;
+  return takesTheLead(table, sizeOf(table, from, force), leader, to, force) ? leader : other;
+}
+
 /** How close Sweden is to being conquered: home provinces held by enemies alone, and those an enemy has landed in beside our subjects. */
 export interface Danger {
   readonly lost: readonly Local[];
   readonly landed: readonly Local[];
   readonly lostNeeded: number;
-  /** By route: the enemy units along it, and whether the next action lands at home. */
-  readonly routes: readonly { readonly route: Route; readonly units: number; readonly landsNext: boolean }[];
 }
-export function danger(table: Seen): Danger {
-  return {
-    lost: list(conqueredAtHome(table)),
-    landed: LOCALS.filter((province) => anyEnemies(table, province) && hasSubjects(table, province)),
-    lostNeeded: CONQUERED_AT,
-    routes: LOCALS.map((local) => {
-      const overseas = facing(local);
-      const blocks: readonly Force[] = hasGroup(table, overseas, FORT) ? [ARMY, FORT, FLEET] : [ARMY, FLEET];
-      const room = blocks.reduce<number>((free, force) => free + LARGEST_GROUP - enemiesAt(table, overseas, force), 0);
-      return {
-        route: routeOf(local),
-        units: table.enemies.filter((route) => route === routeOf(local)).length,
-        landsNext: room < UNITS_PER_ACTION,
-      };
-    }),
-  };
-}
+export const danger = (table: Seen): Danger => ({
+  lost: list(conqueredAtHome(table)),
+  landed: LOCALS.filter((province) => anyEnemies(table, province) && hasSubjects(table, province)),
+  lostNeeded: CONQUERED_AT,
+});

@@ -1,6 +1,7 @@
 import type { Dice } from "@stormakt/kernel";
 import { courseOf } from "@stormakt/laws";
 import { expect, it } from "vitest";
+import type { Seen } from "../src/advice/index.ts";
 import {
   attacksUntilHome,
   danger,
@@ -13,7 +14,7 @@ import {
   titlesLeft,
   turnsLeft,
 } from "../src/advice/index.ts";
-import { LINES } from "../src/catalog/index.ts";
+import { LINES, ROUTES } from "../src/catalog/index.ts";
 import { mareBalticum } from "../src/index.ts";
 import { unitsOf } from "../src/invariants.ts";
 import type { Action } from "../src/types.ts";
@@ -22,7 +23,7 @@ import { id } from "./scenario.ts";
 const ASKED = [
   landings,
   attacksUntilHome,
-  danger,
+  dangerByRoute,
   halfTitles,
   officeStandings,
   provinceStandings,
@@ -31,6 +32,15 @@ const ASKED = [
   titlesLeft,
   turnsLeft,
 ];
+/** The marks were made when the danger was told by route as well. */
+function dangerByRoute(table: Seen) {
+  const routes = attacksUntilHome(table).map((attacks, place) => ({
+    route: ROUTES[place],
+    units: table.enemies.filter((route) => route === ROUTES[place]).length,
+    landsNext: attacks === 1,
+  }));
+  return { ...danger(table), routes };
+}
 
 /** Sweden falls early where routes are drawn at random; and titles take subjects, goods and gold that nobody has thrown away. */
 function lasting(drawn: Action, another: () => Action, dice: Dice): Action {

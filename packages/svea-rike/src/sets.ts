@@ -39,6 +39,7 @@ import {
   PALACES,
   priceOf,
   QUEENS,
+  troopsOn,
   VASA,
 } from "./catalog/index.ts";
 import type { Activity } from "./domains.ts";
@@ -53,6 +54,7 @@ import {
   isInPlay,
   mayEnter,
   merchantsIn,
+  militaryOf,
   playerOf,
   REMOVED,
   seatsOf,
@@ -80,6 +82,9 @@ const WITHOUT_FINLAND = where(FIEF, (fief) => !FINLAND_AND_ESTONIA.includes(fief
 /** Those of others and those in the pile: what a feud may be about. */
 export const fiefsToFightFor = (table: Lying, seat: Seat): FiefSet => either(fiefsAvailable(table), fiefsOfOthers(table, seat));
 export const fiefsAvailable = (table: Lying): FiefSet => fiefsAt(table, AVAILABLE);
+/** SR-WAR-4 Those that may be sent: with troops; without, only with active military. */
+export const fiefsFitForWar = (table: Open, seat: Seat): FiefSet => (militaryOf(table, seat) > 0 ? FIEF.every : WITH_TROOPS);
+const WITH_TROOPS = where(FIEF, (fief) => troopsOn(fief) > 0);
 /** SR-ERA-4 Colonies are locked in the Vasa era. */
 export const fiefsUnlocked = (table: Open): FiefSet => (eraNow(table) === VASA ? NO_COLONIES : FIEF.every);
 const NO_COLONIES = where(FIEF, (fief) => !isColony(fief));

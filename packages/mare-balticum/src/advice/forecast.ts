@@ -1,8 +1,8 @@
-import type { Force, Province, Route } from "../catalog/index.ts";
+import type { Force, Hex, Line, NoLine, Province, Route, Square } from "../catalog/index.ts";
 import { FORT, LARGEST_GROUP, overseasOf, ROUTES, UNITS_PER_ACTION } from "../catalog/index.ts";
 import { chainOf, closeGaps } from "../steps/enemy.ts";
 import type { Seen } from "../table.ts";
-import { copyTable, enemiesAt, enemySupply, hasGroup } from "../table.ts";
+import { copyTable, enemiesAt, enemySupply, finishWith, hasGroup, putOnTitleHex, titleDeckIsComplete } from "../table.ts";
 
 /** Where enemy units come to stand. */
 export interface Landing {
@@ -30,6 +30,15 @@ function landingsAlong(table: Seen, route: Route): Landing[] {
     left -= units;
   }
   return found;
+}
+
+/** MB-BUILD-3 Who would lead the layer that a unit of the line on this square would finish; no line: it would finish none. */
+export const leaderIfFinished = (table: Seen, square: Square, line: Line): Line | NoLine => finishWith(copyTable(table), square, line);
+/** MB-PROVINCE-1 Whether the title deck would be complete with a unit of the line on this hex, and is not yet. */
+export function completesTitleDeck(table: Seen, hex: Hex, line: Line): boolean {
+  const then = copyTable(table);
+  putOnTitleHex(then, hex, line);
+  return titleDeckIsComplete(then) && !titleDeckIsComplete(table);
 }
 
 /** MB-BATTLE-18 to MB-BATTLE-24 What becomes of a round in which so many of the subjects attack. */

@@ -42,4 +42,4 @@ export {
   titleUnitsOf,
 } from "../table.ts";
 export type { Landing, RoundOutlook } from "./forecast.ts";
-export { attacksUntilHome, landings, roundOutlooks } from "./forecast.ts";
+export { attacksUntilHome, completesTitleDeck, landings, leaderIfFinished, roundOutlooks } from "./forecast.ts";

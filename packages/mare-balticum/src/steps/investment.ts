@@ -27,7 +27,7 @@ import {
   capitalToSupply,
   controllerOf,
   emptySquares,
-  finishedLayers,
+  finishWith,
   goldOf,
   goodToSupply,
   handToSupply,
@@ -36,12 +36,10 @@ import {
   isInForce,
   isPlayedByAnother,
   kindsOfGoods,
-  layerLeader,
   lineAt,
   linesInPlay,
   putInFirstEmpty,
   putOnTitleHex,
-  putUnderPile,
   saveGoods,
   sellCapital,
   soldBy,
@@ -112,10 +110,8 @@ export const investing = decision<Investing>("investing", {
           const { table } = play;
           const build = buildOf(square);
           payFor(table, line, pay);
-          const finished = finishedLayers(table, build);
-          putUnderPile(table, square, line);
+          const leader = finishWith(table, square, line);
           play.tell?.({ kind: "investedInBuild", line, square, pay });
-          const leader = finishedLayers(table, build) > finished ? layerLeader(table, build, finished) : NO_LINE;
           if (leader !== NO_LINE) play.tell?.({ kind: "buildFinished", force: build, line: leader });
           askAgain(play, memory);
         },

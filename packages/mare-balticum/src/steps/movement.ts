@@ -20,6 +20,7 @@ import {
   stepsBetween,
   WAR,
 } from "../catalog/index.ts";
+import { takesTheLead } from "../standing.ts";
 import type { Seen } from "../table.ts";
 import {
   anyMarked,
@@ -48,7 +49,6 @@ import {
   placesOf,
   provincesWithGroupsOf,
   RETREATED,
-  rankOf,
   sellGoods,
   sizeOf,
   subjectAt,
@@ -254,14 +254,11 @@ function sellCargo(play: Play<MareBalticum>, from: Province, force: Group): void
     if (count > 0) play.tell?.({ kind: "goodsSold", line, count });
   }
 }
-/** MB-MERGE-1 to MB-MERGE-5 The larger group takes the left circles; of equals the one earlier in turn order. A merged group has moved. */
+/** MB-MERGE-1 to MB-MERGE-5 Who takes the left circles leads both. A merged group has moved. */
 function joinOrRest(play: Play<MareBalticum>, from: Province, to: Province, force: Group, leader: Line): void {
   const { table } = play;
-  const coming = sizeOf(table, from, force);
   const resting = sizeOf(table, to, force);
-  const other = leaderOf(table, to, force);
-  const isEarlier = other === NO_LINE || rankOf(table, leader) < rankOf(table, other);
-  moveGroupTo(table, from, to, force, coming > resting || (coming === resting && isEarlier));
+  moveGroupTo(table, from, to, force, takesTheLead(table, sizeOf(table, from, force), leader, to, force));
   markAll(table, to, force, MOVED);
   const line = leaderOf(table, to, force);
   if (resting > 0 && line !== NO_LINE) play.tell?.({ kind: "merged", force, province: to, line });

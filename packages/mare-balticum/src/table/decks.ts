@@ -40,6 +40,13 @@ export function putUnderPile(table: Table, square: Square, line: Line): void {
   at(table.piles, square).push(line);
   noteBuild(table, buildOf(square));
 }
+/** MB-BUILD-3 The same, and who leads the layer that this unit finishes; no line if it finishes none. */
+export function finishWith(table: Table, square: Square, line: Line): Line | NoLine {
+  const build = buildOf(square);
+  const finished = finishedLayers(table, build);
+  putUnderPile(table, square, line);
+  return finishedLayers(table, build) > finished ? layerLeader(table, build, finished) : NO_LINE;
+}
 /** Notes who leads finished layers of a build, after its piles have changed. */
 function noteBuild(table: Table, build: Group): void {
   const { finished } = table;

@@ -10,6 +10,14 @@ import { handOver, moveFief } from "../things.ts";
 import type { Emblem } from "./card.ts";
 import { ANY_TIME, card } from "./card.ts";
 
+/** By card: what of a fief counts in a feud. */
+export const FEUDS = { "feud-with-neighbours": troopsOn, "powerful-neighbour": crownsOn } as const;
+const isFeudWon = (attack: number, defence: number): boolean => attack > defence;
+/** In how many of the 36 throws of two dice an attacker wins who counts for so much more than the defender. */
+export const feudThrowsWon = (ahead: number): number =>
+  FACES.flatMap((attack) => FACES.filter((defence) => isFeudWon(attack + ahead, defence))).length;
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
 export const FIEF_CARDS = {
   /** The owner is paid the printed cost. */
   "fall-from-grace": card({
@@ -25,8 +33,8 @@ export const FIEF_CARDS = {
       tell?.({ kind: "fiefTaken", seat: by, fief, owner });
     },
   }),
-  "feud-with-neighbours": feud(["swords", "arrow"], troopsOn),
-  "powerful-neighbour": feud(["crown", "arrow"], crownsOn),
+  "feud-with-neighbours": feud(["swords", "arrow"], FEUDS["feud-with-neighbours"]),
+  "powerful-neighbour": feud(["crown", "arrow"], FEUDS["powerful-neighbour"]),
   "royal-wrath": card({
     emblem: ["crown", "cross"],
     windows: ANY_TIME,
@@ -51,7 +59,7 @@ function feud(emblem: Emblem, strength: (fief: Fief) => number) {
       const attack = chance.die(6, "attack") + strength(from);
       const defence = chance.die(6, "defence") + strength(fief);
       tell?.({ kind: "feudFought", fief, from, attack, defence });
-      if (attack <= defence) return;
+      if (!isFeudWon(attack, defence)) return;
       const owner = ownerOf(table, fief);
       moveFief(table, fief, by);
       if (owner === AVAILABLE) tell?.({ kind: "fiefSeized", seat: by, fief });

@@ -1,10 +1,12 @@
 /** SR-CARD The pack: 56 titles, one literal each, and all of them as one move from the hand. */
 
+import type { Seat } from "@stormakt/kernel";
 import { packed } from "@stormakt/kernel";
 import { nameOf } from "@stormakt/kernel/ids";
 import type { Moment, None, Title } from "../catalog/index.ts";
 import { EVENT_CARD, WINDOWS } from "../catalog/index.ts";
 import type { Rule } from "../rulebook/ids.ts";
+import type { OpenTable } from "../table.ts";
 import { isStanding } from "../table.ts";
 import { ANSWER_CARDS } from "./answers.ts";
 import { AREA_CARDS } from "./areas.ts";
@@ -17,6 +19,13 @@ import { MERCHANT_CARDS } from "./merchants.ts";
 import { MOVE_CARDS } from "./move.ts";
 import { TURN_CARDS } from "./turn.ts";
 import { WAR_CARDS } from "./war.ts";
+
+/** SR-TIME-2 Whether a seat is one of those who may play a card in a window. `about`: the seat the window is about. */
+export function isItsPlayer(table: Readonly<OpenTable>, seat: Seat, who: Who, about: Seat): boolean {
+  if (who === "any") return true;
+  if (who === "active") return seat === about;
+  return who === "others" ? seat !== about : isStanding(table, seat);
+}
 
 const CARDS = {
   ...GOLD_CARDS,
@@ -40,9 +49,9 @@ export const deck = deckOf({
   windowOf: ({ memory }) => memory.moment,
   who: {
     any: true,
-    active: ({ seat, memory }) => seat === memory.seat,
-    others: ({ seat, memory }) => seat !== memory.seat,
-    participant: ({ table, seat }) => isStanding(table, seat),
+    active: ({ table, seat, memory }) => isItsPlayer(table, seat, "active", memory.seat),
+    others: ({ table, seat, memory }) => isItsPlayer(table, seat, "others", memory.seat),
+    participant: ({ table, seat, memory }) => isItsPlayer(table, seat, "participant", memory.seat),
   },
   hands: ({ handSets }) => handSets,
   rules: { hand: "SR-EVENT-3", window: "SR-TIME-2", text: ruleOf },

@@ -2,14 +2,22 @@
 import type { Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
 import { has, including, setOf, without } from "@stormakt/kernel/ids";
-import type { Fief } from "../catalog/index.ts";
-import { BATTLES, countryCalled, FIEF } from "../catalog/index.ts";
+import type { Fief, Title } from "../catalog/index.ts";
+import { BATTLES, battleAgainst, countryCalled, FIEF, titleCalled } from "../catalog/index.ts";
 import { fiefsStanding } from "../sets.ts";
 import { reward } from "../steps/rewards.ts";
 import { hasFief, merchantsIn, standingFief } from "../table.ts";
 import { bury, drawArmy, loseFief, refillRow, removeWeakest, spend, turnDown } from "../things.ts";
 import type { Emblem, Pen } from "./card.ts";
 import { card } from "./card.ts";
+
+/** How many cards of the enemy a battle removes, and steel where it bites; the weakest go. */
+const FELLED_IN_BATTLE = 2;
+const FELLED_BY_STEEL = 1;
+/** The same by title; of others none. */
+export const enemiesFelledBy = (title: Title): number =>
+  battleAgainst(title) !== null ? FELLED_IN_BATTLE : title === STEEL ? FELLED_BY_STEEL : 0;
+const STEEL = titleCalled("swedish-steel-bites");
 
 export const WAR_CARDS = {
   "blockade-runner": card({
@@ -45,7 +53,7 @@ export const WAR_CARDS = {
       if (table.war !== null) table.war.tacticians = including(table.war.tacticians, by);
     },
   }),
-  /** On 1 to 4 the weakest enemy card is removed. */
+  /** On 1 to 4 it bites. */
   "swedish-steel-bites": card({
     emblem: ["swords"],
     copies: 2,
@@ -53,7 +61,7 @@ export const WAR_CARDS = {
     effect(play, action, by) {
       const die = play.chance.die(6, "steel");
       play.tell?.({ kind: "dieRolled", seat: by, card: action.card, die });
-      if (die <= 4) removeWeakest(play);
+      if (die <= 4) fell(play, FELLED_BY_STEEL);
     },
   }),
   "extra-booty": card({
@@ -96,18 +104,18 @@ export const WAR_CARDS = {
     },
   }),
 };
-/** The two weakest enemy cards are removed. The card itself stays on the war table. */
+/** The card itself stays on the war table. */
 function battle(emblem: Emblem, id: keyof typeof BATTLES) {
   const country = countryCalled(BATTLES[id]);
   return card({
     emblem,
     windows: { "war-round": "any" },
     requires: ({ table }) => table.war?.country === country,
-    effect(play) {
-      removeWeakest(play);
-      removeWeakest(play);
-    },
+    effect: (play) => fell(play, FELLED_IN_BATTLE),
   });
+}
+function fell(play: Pen, enemies: number): void {
+  for (let felled = 0; felled < enemies; felled++) removeWeakest(play);
 }
 const seatStandingAt = (table: Pen["table"], fief: Fief): Seat =>
   table.war === null ? NOBODY : table.war.sent.findIndex((sent, seat) => sent === fief && standingFief(table, seat) === fief);

@@ -4,6 +4,7 @@ export { ACTIVITY, type Activity, AGRICULTURE, COMMERCE, CULTURE, FROM_COMMERCE,
 export {
   activitiesDictated,
   activitiesNotBarred,
+  fiefsFitForWar,
   fiefsFor,
   fiefsInMarriageFor,
   fiefsOfOthers,

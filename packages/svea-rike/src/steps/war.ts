@@ -2,13 +2,13 @@
 
 import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom, everySeat, NOBODY } from "@stormakt/kernel";
-import { EMPTY, has, including, where } from "@stormakt/kernel/ids";
+import { EMPTY, has, including } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
 import type { Country, None } from "../catalog/index.ts";
 import { CARD_DISCARDED, FIEF, familyOf, NONE, royalTroops, troopsOn, WAR_REVEAL, WAR_ROUND, WAR_START } from "../catalog/index.ts";
 import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
-import { fiefsAt } from "../sets.ts";
+import { fiefsAt, fiefsFitForWar } from "../sets.ts";
 import type { OpenTable, WarNotes } from "../table.ts";
 import {
   combatValue,
@@ -134,7 +134,6 @@ function sendMerchantsHome({ table, tell }: Pen, country: Country): void {
   }
 }
 
-const WITH_TROOPS = where(FIEF, (fief) => troopsOn(fief) > 0);
 /** SR-WAR-3, SR-SECRET One own fief or none, all shown together. */
 export const commitment = sealed<{ country: Country }>("commitment", {
   final: true,
@@ -145,8 +144,7 @@ export const commitment = sealed<{ country: Country }>("commitment", {
       {
         requires: {
           "SR-WAR-3": { fief: ({ table, seat }) => fiefsAt(table, seat) },
-          /** With troops; without, only with active military. */
-          "SR-WAR-4": { fief: ({ table, seat }) => (militaryOf(table, seat) > 0 ? FIEF.every : WITH_TROOPS) },
+          "SR-WAR-4": { fief: ({ table, seat }) => fiefsFitForWar(table, seat) },
         },
       },
     ),

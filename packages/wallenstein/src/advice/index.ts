@@ -1,10 +1,12 @@
 /** What a board may ask of the rules: odds, warnings, forecasts, and how to read a view. */
+
+export { cubesToConvert, whyNotConvert } from "../modules/converting.ts";
 export type { Odds } from "../odds.ts";
 export { attackOdds, attackOddsFrom, revoltOdds, roughOdds, roughRevolt } from "../odds.ts";
 export { buildPrice } from "../steps/building.ts";
 export { grainYield, taxYield } from "../steps/collecting.ts";
 export { recruitsPlaced } from "../steps/deploying.ts";
-export { boxCount, cautiousPlan, handOf, isShort } from "../steps/planning.ts";
+export { boxCount, boxesToCover, cautiousPlan, handOf, isShort, whyUnfinished } from "../steps/planning.ts";
 export type { Majority, Score } from "../steps/scoring.ts";
 export { majorities, scores } from "../steps/scoring.ts";
 export {

@@ -33,13 +33,14 @@ import {
   TOWER_CARD,
   valueOf,
 } from "../catalog/index.ts";
+import { cubesToConvert, whyNotConvert } from "../modules/converting.ts";
 import { buildPrice, whyNoRoomFor } from "../steps/building.ts";
 import { taxYield } from "../steps/collecting.ts";
 import { recruitsNeeded, whyNotDeployWith } from "../steps/deploying.ts";
 import { armiesToSpare } from "../steps/marching.ts";
 import { handOf, isShort } from "../steps/planning.ts";
 import type { TableView } from "../table.ts";
-import { actionAt, at, colourOf, countRegions, isNeutral, leaderOf, NOWHERE, ownerOf, supplyOf, thalersOf } from "../table.ts";
+import { actionAt, at, countRegions, isNeutral, leaderOf, NOWHERE, ownerOf, supplyOf, thalersOf } from "../table.ts";
 import type { Plan, SkipRule } from "../types.ts";
 
 export interface PlanWarning {
@@ -97,7 +98,7 @@ function mostFromLandsknechte(view: Readonly<TableView>, seat: Seat, benefit: "t
 function conversions(view: Readonly<TableView>, seat: Seat, boxes: readonly Card[]) {
   const warnings: PlanWarning[] = [];
   const courtiers: Between = { least: at(view.courtiers, seat), most: at(view.courtiers, seat) };
-  const inTray = at(view.tray, colourOf(seat));
+  const inTray = cubesToConvert(view, seat, TOWER_CARD);
   const tray: Between = { least: inTray, most: inTray + mostFromLandsknechte(view, seat, "armies") };
   let hall = at(view.hall, seat);
   let converted = 0;
@@ -105,14 +106,15 @@ function conversions(view: Readonly<TableView>, seat: Seat, boxes: readonly Card
     const card = boxes[box] ?? NOWHERE;
     const number = convertsIn(box);
     if (!isCounty(card) && card !== TOWER_CARD) continue;
-    const cubes = isCounty(card) ? exactly(armiesToSpare(view, card)) : tray;
-    if (Math.min(courtiers.most, cubes.most) < number) {
-      warnings.push({ box, card, rule: card === TOWER_CARD ? "WA-COURT-7" : "WA-COURT-6", certain: true });
+    const cubes = isCounty(card) ? exactly(cubesToConvert(view, seat, card)) : tray;
+    const rule = whyNotConvert(card, number, cubes.most, courtiers.most);
+    if (rule !== null) {
+      warnings.push({ box, card, rule, certain: true });
       continue;
     }
     hall += number;
     converted += number;
-    const isSure = Math.min(courtiers.least, cubes.least) >= number;
+    const isSure = whyNotConvert(card, number, cubes.least, courtiers.least) === null;
     for (const spent of [courtiers, cubes]) {
       spent.least -= number;
       if (isSure) spent.most -= number;

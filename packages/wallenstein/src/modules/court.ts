@@ -3,7 +3,7 @@ import type { Seat } from "@stormakt/kernel";
 import { numbers } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { where } from "@stormakt/kernel/ids";
-import type { Box, Card, Favor } from "../catalog/index.ts";
+import type { Box, Favor } from "../catalog/index.ts";
 import {
   CONVERT_BOXES,
   COURTIERS_EACH,
@@ -18,12 +18,12 @@ import {
   TAKEN,
   TOWER_CARD,
 } from "../catalog/index.ts";
-import { armiesToSpare } from "../steps/marching.ts";
 import { show } from "../steps/telling.ts";
 import type { Table } from "../table.ts";
-import { add, allSeats, at, cardIn, colourOf, countyToSupply, exactly, insertSorted, trayToSupply, turnOver } from "../table.ts";
-import type { Pen, SkipRule } from "../types.ts";
+import { add, allSeats, at, cardIn, countyToSupply, exactly, insertSorted, trayToSupply, turnOver } from "../table.ts";
+import type { Pen } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
+import { cubesToConvert, whyNotConvert } from "./converting.ts";
 import { grantFavor } from "./favors.ts";
 
 /** WA-COURT-3 Three favors not seen before: the higher the number, the more courtiers it costs. */
@@ -85,7 +85,7 @@ function convert(play: Pen, seat: Seat, box: Box): void {
     if (play.tell) show(play, { kind: "notUsed", seat, box, card });
     return;
   }
-  const rule = whyNotConvert(table, seat, card, number);
+  const rule = whyNotConvert(card, number, cubesToConvert(table, seat, card), at(table.courtiers, seat));
   if (rule !== null) {
     if (play.tell) show(play, { kind: "notConverted", seat, box, card, rule });
     return;
@@ -95,12 +95,6 @@ function convert(play: Pen, seat: Seat, box: Box): void {
   add(table.courtiers, seat, -number);
   add(table.hall, seat, number);
   if (play.tell) show(play, { kind: "converted", seat, box, card, courtiers: number });
-}
-/** WA-COURT-6, -7 One army must stay in the county; for a tower card the cubes must lie in the tray. */
-function whyNotConvert(table: Readonly<Table>, seat: Seat, card: Card, number: number): SkipRule | null {
-  const inCounty = isCounty(card);
-  const spare = inCounty ? armiesToSpare(table, card) : at(table.tray, colourOf(seat));
-  return Math.min(spare, at(table.courtiers, seat)) >= number ? null : inCounty ? "WA-COURT-6" : "WA-COURT-7";
 }
 
 type Favors = SetOf<Favor>;

@@ -6,21 +6,9 @@ import { just, wideWhere } from "@stormakt/kernel/ids";
 import type { Building, EventCard, Favor } from "../catalog/index.ts";
 import { BUILDING, COUNTY, FREE_ARMIES_PLACED, grantOf, NO_EVENT } from "../catalog/index.ts";
 import { countiesOwnedBy } from "../counties.ts";
-import { erect, removeMarker } from "../steps/building.ts";
+import { erect, removeMarker, roomToBuild } from "../steps/building.ts";
 import { conquer } from "../steps/conquest.ts";
-import {
-  at,
-  exactly,
-  hasBuilding,
-  hasFreeSite,
-  isNeutral,
-  markersIn,
-  NEUTRAL,
-  owns,
-  shieldFrom,
-  supplyOf,
-  supplyToCounty,
-} from "../table.ts";
+import { exactly, isNeutral, markersIn, NEUTRAL, owns, shieldFrom, supplyOf, supplyToCounty } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { decision, move } from "../types.ts";
 import { gain, reinforceTray } from "./gains.ts";
@@ -109,9 +97,7 @@ export const freeBuilding = decision<{ building: Building }>("freeBuilding", {
             building: ({ memory }) => just(BUILDING, memory.building),
             county: ({ table, seat }) => countiesOwnedBy(table, seat),
           },
-          "WA-BUILD-2": { county: ({ table, memory }) => wideWhere(COUNTY, (county) => !hasBuilding(table, county, memory.building)) },
-          "WA-BUILD-1": { county: ({ table }) => wideWhere(COUNTY, (county) => hasFreeSite(table, county)) },
-          "WA-SETUP-14": ({ table, memory }) => at(table.stock, memory.building) > 0,
+          ...roomToBuild,
         },
         perform: (play, { building, county }, seat) => erect(play, seat, building, county, 0),
       },

@@ -1,10 +1,11 @@
 /** WA-BUILD Palaces, churches and trading posts. */
-import type { Seat } from "@stormakt/kernel";
+import type { Ask, Seat } from "@stormakt/kernel";
+import { wideWhere } from "@stormakt/kernel/ids";
 import type { Building, County } from "../catalog/index.ts";
-import { PRICE_TO_BUILD, TRADING_POST } from "../catalog/index.ts";
+import { COUNTY, PRICE_TO_BUILD, TRADING_POST } from "../catalog/index.ts";
 import type { Table } from "../table.ts";
 import { add, at, eventEffect, hasBuilding, hasFreeSite, leads, markersIn, putBuilding, thalersOf } from "../table.ts";
-import type { Pen, SkipRule } from "../types.ts";
+import type { Pen, SkipRule, Wallenstein } from "../types.ts";
 
 /** WA-BUILD-3, WA-LEADER-4 */
 export const buildPrice = (table: Readonly<Table>, seat: Seat, building: Building, county: County): number =>
@@ -14,12 +15,20 @@ export const buildPrice = (table: Readonly<Table>, seat: Seat, building: Buildin
 export function whyNotBuild(table: Readonly<Table>, seat: Seat, building: Building, county: County): SkipRule | null {
   return thalersOf(table, seat) < buildPrice(table, seat, building, county) ? "WA-BUILD-3" : whyNoRoomFor(table, building, county);
 }
-/** WA-BUILD-1, -2, WA-SETUP-14 Why a county cannot take a building, whatever its price. */
+/** WA-BUILD-1, -2, WA-SETUP-14 Why a county cannot take a building, whatever its price: by plan one county is asked, by favor all. */
 export function whyNoRoomFor(table: Readonly<Table>, building: Building, county: County): SkipRule | null {
-  if (hasBuilding(table, county, building)) return "WA-BUILD-2";
+  if (!isNew(table, building, county)) return "WA-BUILD-2";
   if (!hasFreeSite(table, county)) return "WA-BUILD-1";
-  return table.stock[building] === 0 ? "WA-SETUP-14" : null;
+  return isInStock(table, building) ? null : "WA-SETUP-14";
 }
+export const roomToBuild = {
+  "WA-BUILD-2": { county: ({ table, memory }: Asking) => wideWhere(COUNTY, (county) => isNew(table, memory.building, county)) },
+  "WA-BUILD-1": { county: ({ table }: Asking) => wideWhere(COUNTY, (county) => hasFreeSite(table, county)) },
+  "WA-SETUP-14": ({ table, memory }: Asking) => isInStock(table, memory.building),
+};
+type Asking = Ask<Wallenstein, { building: Building }>;
+const isNew = (table: Readonly<Table>, building: Building, county: County): boolean => !hasBuilding(table, county, building);
+const isInStock = (table: Readonly<Table>, building: Building): boolean => at(table.stock, building) > 0;
 
 export function build(play: Pen, seat: Seat, building: Building, county: County): void {
   const price = buildPrice(play.table, seat, building, county);

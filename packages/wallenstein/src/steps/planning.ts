@@ -60,7 +60,7 @@ export const planning = sealed("planning", {
       requires: {
         "WA-PLAN-2": (ask, { boxes }) => boxes.every((card) => isOwnCard(ask, card)),
         "WA-PLAN-3": ({ table }, { boxes }) => boxes.length === boxCount(table) && !usesACardTwice(boxes),
-        "WA-PLAN-4": ({ table, seat }, { boxes }) => isShort(table, seat) || !boxes.includes(EMPTY),
+        "WA-PLAN-4": (ask, { boxes }) => coversEnough(ask, boxes),
         "WA-PLAN-9": (ask, { boxes }) => isAffordable(ask, at(boxes, AUCTION)),
       },
     },
@@ -106,6 +106,16 @@ function tellOpenBoxes({ table, tell }: Pen): void {
 }
 /** WA-PLAN-9 Money in the auction box may not be more than the player owns. */
 const isAffordable = ({ table, seat }: PlanAsk, bid: Card): boolean => !isMoney(bid) || valueOf(bid) <= thalersOf(table, seat);
+/** WA-PLAN-4, -5 */
+const coversEnough = ({ table, seat }: PlanAsk, boxes: readonly Card[]): boolean => isShort(table, seat) || !boxes.includes(EMPTY);
+/** WA-PLAN-4, -5 How many boxes must have a card. */
+export const boxesToCover = (table: Readonly<Table>, seat: Seat): number => (isShort(table, seat) ? 0 : boxCount(table));
+/** The rule by which cards laid out on a mat are no plan yet, the bid first: money that is not there is never laid. Null: they are one. */
+export function whyUnfinished(table: Readonly<Table>, seat: Seat, boxes: readonly Card[]): "WA-PLAN-4" | "WA-PLAN-9" | null {
+  const ask = { table, seat };
+  if (!isAffordable(ask, at(boxes, AUCTION))) return "WA-PLAN-9";
+  return coversEnough(ask, boxes) ? null : "WA-PLAN-4";
+}
 
 /** Of so many plans of a player short of cards, one holds cards back. */
 const HOLDS_BACK = 4;

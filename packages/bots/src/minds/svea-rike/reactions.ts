@@ -4,7 +4,7 @@ import type { Chance, Seat } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { HALF, has, wideWhere } from "@stormakt/kernel/ids";
 import type { PlayCard } from "@stormakt/svea-rike";
-import { EVENTS, whoMayPlay } from "@stormakt/svea-rike/advice";
+import { EVENTS, isItsPlayer, whoMayPlay } from "@stormakt/svea-rike/advice";
 import type { Moment, Title } from "@stormakt/svea-rike/catalog";
 import {
   AFTER_WAR_LOSS,
@@ -30,7 +30,7 @@ import {
   WAR_START,
   WINDOWS,
 } from "@stormakt/svea-rike/catalog";
-import { isStanding, seatsOf } from "@stormakt/svea-rike/reckoning";
+import { seatsOf } from "@stormakt/svea-rike/reckoning";
 import type { Position, Seen } from "./seen.ts";
 import { heldOf, turnsLeft } from "./seen.ts";
 import { ANSWERS } from "./triggers/answers.ts";
@@ -104,7 +104,8 @@ export function allPass({ table }: Position, memory: object, seats: number): boo
 function fromSet(ask: Parameters<Trigger>[0], half: 0 | 1, titles: number): PlayCard | null {
   for (let left = titles; left !== 0; left &= left - 1) {
     const title = lowestOf(half, left);
-    if (!isItsPlayer(ask.table, ask.seat, WHO[title * WINDOWS.length + ask.moment] ?? null, ask.about)) continue;
+    const who = WHO[title * WINDOWS.length + ask.moment] ?? null;
+    if (who === null || !isItsPlayer(ask.table, ask.seat, who, ask.about)) continue;
     const play = (BY_TITLE[title] as Trigger)(ask, title);
     if (play !== null) return play;
   }
@@ -112,9 +113,3 @@ function fromSet(ask: Parameters<Trigger>[0], half: 0 | 1, titles: number): Play
 }
 /** By title and window. */
 const WHO = EVENT_CARD.all.flatMap((title) => MOMENT.all.map((moment) => whoMayPlay(title, moment)));
-function isItsPlayer(table: Seen, seat: Seat, who: string | null, about: Seat): boolean {
-  if (who === "any") return true;
-  if (who === "active") return seat === about;
-  if (who === "others") return seat !== about;
-  return who !== null && isStanding(table, seat);
-}

@@ -13,6 +13,7 @@ import {
   COUNTY_COUNT,
   COURT_BOXES,
   convertsIn,
+  cubesToConvert,
   EMPTY,
   FAVOR_COSTS,
   handOf,
@@ -26,6 +27,7 @@ import {
   TOWER_CARD,
   TOWER_CARDS,
   valueOf,
+  whyNotConvert,
 } from "@stormakt/wallenstein";
 import { favorWorth } from "../../tastes/wallenstein/court.ts";
 import { goodPlan, placeOf, real } from "../../tastes/wallenstein/plans.ts";
@@ -276,19 +278,20 @@ function layCourt(
     }
   }
   let converted = 0;
-  let tray = at(table.tray, seat + 1);
+  let tray = cubesToConvert(table, seat, TOWER_CARD);
   for (let box = CONVERT_3; box < COURT_BOXES && wanted > 0; box++) {
     const number = convertsIn(box);
     const place = placeIn(open, box);
-    if (place < 0 || number > wanted || number > at(table.courtiers, seat) - converted) continue;
+    if (place < 0 || number > wanted) continue;
+    const courtiers = at(table.courtiers, seat) - converted;
     const tower = placeIn(idle, TOWER_CARD);
-    if (tower >= 0 && tray >= number) {
+    if (tower >= 0 && whyNotConvert(TOWER_CARD, number, tray, courtiers) === null) {
       boxes[box] = TOWER_CARD;
       takeOut(idle, tower);
       tray -= number;
     } else {
       let nth = 0;
-      while (nth < counties.length && at(table.armies, at(counties, nth)) <= number + 1) nth++;
+      while (nth < counties.length && !canSpare(table, seat, at(counties, nth), number, courtiers)) nth++;
       if (nth === counties.length) continue;
       boxes[box] = takeOut(counties, nth);
     }
@@ -298,6 +301,11 @@ function layCourt(
   }
   return converted;
 }
+
+/** One army more than has to stay is kept in the county. */
+const KEPT = 1;
+const canSpare = (table: Readonly<Table>, seat: Seat, county: number, number: number, courtiers: number): boolean =>
+  whyNotConvert(county, number, cubesToConvert(table, seat, county) - KEPT, courtiers) === null;
 
 /** Two cards change places, or one makes room for a card in hand, or with too few cards for none. What cannot matter is not tried. */
 export function varied(table: Readonly<Table>, seat: Seat, plan: Plan, chance: Chance): Plan | null {

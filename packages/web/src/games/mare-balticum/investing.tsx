@@ -1,15 +1,23 @@
-import { allGoodsOf, finishedLayers, goldOf, goodsOfKind, isOnTitleHex, soldBy, titleUnitsOf } from "@stormakt/mare-balticum/advice";
-import type { Hex, Line, Payment, Square } from "@stormakt/mare-balticum/catalog";
-import { buildOf, GOLD, GOODS, isGood, LEFTMOST, PLACES, squareOf, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
+import {
+  allGoodsOf,
+  completesTitleDeck,
+  goldOf,
+  goodsOfKind,
+  isOnTitleHex,
+  leaderIfFinished,
+  soldBy,
+  titleUnitsOf,
+} from "@stormakt/mare-balticum/advice";
+import type { Line, Payment } from "@stormakt/mare-balticum/catalog";
+import { buildOf, GOLD, GOODS, isGood, NO_LINE, TITLE_HEXES } from "@stormakt/mare-balticum/catalog";
 import type { ReactNode } from "react";
 import { Button } from "../../kit/button.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { offersOf, pick } from "../kit/offers.ts";
 import { memoryOf } from "../kit/question.ts";
 import type { ChangeDraft, Draft } from "./draft.ts";
-import { linesOnHex } from "./looks.ts";
 import { ForceMark, Gold, GoodMark } from "./marks.tsx";
-import type { MareOffer, Props, Table } from "./offers.ts";
+import type { MareOffer, Props } from "./offers.ts";
 import { Option } from "./option.tsx";
 import css from "./tasks.module.css";
 import { boardWords } from "./words.ts";
@@ -159,7 +167,7 @@ function InBuild({ props, offer, line }: OneProps) {
       look={<ForceMark force={buildOf(action.square)} size={28} />}
       name={props.speaker.name({ thing: "square", id: action.square })}
       note={
-        finishes === null
+        finishes === NO_LINE
           ? w.investing.layer((table.piles[action.square]?.length ?? 0) + 1)
           : w.investing.finishes(props.speaker.name({ thing: "line", id: finishes }))
       }
@@ -168,24 +176,13 @@ function InBuild({ props, offer, line }: OneProps) {
     />
   );
 }
-/** Who leads the layer that a unit on this square would finish; null: it would finish none. */
-function leaderIfFinished(table: Table, square: Square, line: Line): number | null {
-  const build = buildOf(square);
-  const layer = finishedLayers(table, build);
-  const heights = PLACES.map((place) => table.piles[squareOf(build, place)]?.length ?? 0);
-  const missing = PLACES.filter((place) => (heights[place] ?? 0) <= layer);
-  if (missing.length !== 1 || squareOf(build, missing[0] ?? LEFTMOST) !== square || (table.piles[square]?.length ?? 0) !== layer)
-    return null;
-  return square === squareOf(build, LEFTMOST) ? line : (table.piles[squareOf(build, LEFTMOST)]?.[layer] ?? null);
-}
 function InTitle({ props, offer, line }: OneProps) {
   const w = boardWords(props.language);
   const { table } = props.view;
   const { action } = offer;
   if (action.kind !== "investInTitle") return null;
   const { hex } = action;
-  const completes =
-    linesOnHex(table, hex).length === 0 && TITLE_HEXES.filter((one: Hex) => linesOnHex(table, one).length === 0).length === 1;
+  const completes = completesTitleDeck(table, hex, line);
   return (
     <Option
       props={props}

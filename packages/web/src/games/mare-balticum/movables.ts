@@ -1,4 +1,4 @@
-import { goodsAt, layerLines, sizeOf, subjectAt } from "@stormakt/mare-balticum/advice";
+import { goodsAt, layerLines, leaderAfterMerging, sizeOf, subjectAt } from "@stormakt/mare-balticum/advice";
 import type { Force, Group, Line, NoLine, Province } from "@stormakt/mare-balticum/catalog";
 import { ARMY, FARM, FLEET, NO_LINE, PLACES, squareOf } from "@stormakt/mare-balticum/catalog";
 import type { MarePlace } from "../../maps/mare-balticum/places.ts";
@@ -86,14 +86,9 @@ export const placesOfMovable = ({ force, from, circle, lines }: Movable): readon
     : force === FARM
       ? [{ kind: "circle", province: from, force, place: circle }]
       : lines.map((_, place) => ({ kind: "circle", province: from, force, place }));
-const placeOf = (table: Table, line: Line | NoLine): number => table.order.findIndex((other) => other === line);
 /** Who will lead after the groups have joined; null: nobody is there to join. */
-export function leaderAfter(table: Table, { force, from, lines }: Movable, to: Province): number | null {
+export function leaderAfter(table: Table, { force, from }: Movable, to: Province): Line | null {
   if (force === FARM || from === null) return null;
-  const resting = sizeOf(table, to, force);
-  const [mine = NO_LINE] = lines;
-  if (resting === 0) return null;
-  const theirs = subjectAt(table, to, force, 0);
-  const comesFirst = placeOf(table, mine) < placeOf(table, theirs);
-  return lines.length > resting || (lines.length === resting && comesFirst) ? mine : theirs;
+  const leader = leaderAfterMerging(table, from, to, force as Group);
+  return leader === NO_LINE ? null : leader;
 }

@@ -1,4 +1,4 @@
-import { combatValue, fiefsOf, militaryOf, warOdds } from "@stormakt/svea-rike/advice";
+import { combatValue, fiefsFitForWar, fiefsOf, has, warOdds } from "@stormakt/svea-rike/advice";
 import type { Country, Fief, None } from "@stormakt/svea-rike/catalog";
 import { NONE, troopsOn } from "@stormakt/svea-rike/catalog";
 import type { Props } from "./offers.ts";
@@ -13,7 +13,7 @@ export const percent = (chance: number): string => {
 };
 /** The fiefs a seat may send into a war. */
 export const fitFiefs = (table: Table, seat: number): Fief[] =>
-  fiefsOf(table, seat).filter((fief) => troopsOn(fief) > 0 || militaryOf(table, seat) > 0);
+  fiefsOf(table, seat).filter((fief) => has(fiefsFitForWar(table, seat), fief));
 /** The fief that would fight best, in a list; none if there is none to send. */
 export const strongest = (table: Table, seat: number): Fief[] =>
   fitFiefs(table, seat)

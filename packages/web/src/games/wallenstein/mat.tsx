@@ -1,4 +1,4 @@
-import { heldBack } from "@stormakt/wallenstein/advice";
+import { boxesToCover, heldBack } from "@stormakt/wallenstein/advice";
 import type { Card } from "@stormakt/wallenstein/catalog";
 import { EMPTY } from "@stormakt/wallenstein/catalog";
 import { In } from "../../kit/areas.tsx";
@@ -10,7 +10,7 @@ import type { MatPart } from "./mat-boxes.tsx";
 import { MatBoxes } from "./mat-boxes.tsx";
 import { focusOn, putBackByKey, useEscape } from "./mat-keys.ts";
 import type { Props } from "./offers.ts";
-import { coveredIn, mustCover } from "./plan.ts";
+import { coveredIn } from "./plan.ts";
 import type { Grab } from "./use-drag.ts";
 import { useDrag } from "./use-drag.ts";
 import type { Planning } from "./use-plan.ts";
@@ -142,7 +142,7 @@ function HandIn({ props, planning }: MatProps) {
 /** The bid that cannot be paid, the boxes left, the card kept back; else that it is ready. */
 function lackOf({ language, speaker, view: { table }, seat }: Props, planning: Planning): string {
   const w = boardWords(language).mat;
-  const left = mustCover(table, seat ?? 0) - coveredIn(planning.boxes);
+  const left = boxesToCover(table, seat ?? 0) - coveredIn(planning.boxes);
   if (planning.unfinished === "WA-PLAN-9") return speaker.refusal("WA-PLAN-9");
   if (left > 0) return w.left(left);
   const kept = heldBack(table, seat ?? 0, planning);

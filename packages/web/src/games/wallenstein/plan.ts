@@ -1,4 +1,4 @@
-import { armiesIn, boxCount, handOf, isShort, thalersOf } from "@stormakt/wallenstein/advice";
+import { armiesIn, boxCount, handOf, thalersOf } from "@stormakt/wallenstein/advice";
 import type { Box, Card, County } from "@stormakt/wallenstein/catalog";
 import {
   AUCTION,
@@ -43,15 +43,7 @@ export function handLeft(table: TableView, seat: number, boxes: Boxes): Card[] {
     return false;
   });
 }
-/** How many boxes must have a card: all, or with too few cards none. */
-export const mustCover = (table: TableView, seat: number): number => (isShort(table, seat) ? 0 : boxCount(table));
 export const coveredIn = (boxes: Boxes): number => boxes.filter((card) => card !== EMPTY).length;
-/** The rule by which these cards are no plan yet; null: they are one. */
-export function whyUnfinished(table: TableView, seat: number, boxes: Boxes): "WA-PLAN-4" | "WA-PLAN-9" | null {
-  const bid = boxes[AUCTION] ?? EMPTY;
-  if (isMoney(bid) && valueOf(bid) > thalersOf(table, seat)) return "WA-PLAN-9";
-  return coveredIn(boxes) < mustCover(table, seat) ? "WA-PLAN-4" : null;
-}
 
 /** Lays a card; what lay there goes to where the card came from. */
 export function lay(boxes: Boxes, { card, from }: Held, box: Box): Boxes {

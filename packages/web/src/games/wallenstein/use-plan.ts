@@ -1,5 +1,5 @@
 import type { PlanWarning } from "@stormakt/wallenstein/advice";
-import { handOf, planWarnings } from "@stormakt/wallenstein/advice";
+import { handOf, planWarnings, whyUnfinished } from "@stormakt/wallenstein/advice";
 import type { Box, Card, County } from "@stormakt/wallenstein/catalog";
 import { EMPTY, isCounty } from "@stormakt/wallenstein/catalog";
 import type { Plan as PlanAction } from "@stormakt/wallenstein/types";
@@ -7,7 +7,7 @@ import { useEffect, useMemo } from "react";
 import { useDraft } from "../../kit/drafts.ts";
 import type { Props } from "./offers.ts";
 import type { Boxes, Held } from "./plan.ts";
-import { boxOfCounty, emptyPlan, fillUp, handLeft, keepPlan, keptPlan, lay, lift, planKey, whyUnfinished } from "./plan.ts";
+import { boxOfCounty, emptyPlan, fillUp, handLeft, keepPlan, keptPlan, lay, lift, planKey } from "./plan.ts";
 
 /** The plan in the making, and what can be done to it. */
 export interface Planning {

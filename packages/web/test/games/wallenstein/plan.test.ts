@@ -1,19 +1,7 @@
-import { boxCount, countiesOf, handOf } from "@stormakt/wallenstein/advice";
+import { boxCount, boxesToCover, countiesOf, handOf, whyUnfinished } from "@stormakt/wallenstein/advice";
 import { AUCTION, COLLECT_TAXES, CONVERT_2, DEPLOY_3, EMPTY, isCounty, MONEY_0, SEASON, TOWER_CARD } from "@stormakt/wallenstein/catalog";
 import { describe, expect, it } from "vitest";
-import {
-  coveredIn,
-  emptyPlan,
-  fillUp,
-  handLeft,
-  keepPlan,
-  keptPlan,
-  lay,
-  lift,
-  mustCover,
-  planKey,
-  whyUnfinished,
-} from "../../../src/games/wallenstein/plan.ts";
+import { coveredIn, emptyPlan, fillUp, handLeft, keepPlan, keptPlan, lay, lift, planKey } from "../../../src/games/wallenstein/plan.ts";
 import { begin, engine, playTo } from "./position.ts";
 
 const state = begin();
@@ -41,7 +29,7 @@ describe("a plan in the making", () => {
     const dear = lay(fillUp(poor, 0, emptyPlan(poor)), { card: MONEY_0 + 4, from: null }, AUCTION);
     expect(whyUnfinished(poor, 0, dear)).toBe("WA-PLAN-9");
     const few = { ...table, owner: table.owner.map((owner, county) => (owner === 0 && county !== first ? -1 : owner)) };
-    expect(mustCover(few, 0)).toBe(0); // WA-PLAN-5: cards may be held back
+    expect(boxesToCover(few, 0)).toBe(0); // WA-PLAN-5: cards may be held back
     expect(whyUnfinished(few, 0, emptyPlan(few))).toBe(null);
     expect(whyUnfinished(few, 0, fillUp(few, 0, emptyPlan(few)))).toBe(null);
   });

@@ -4,7 +4,7 @@ import type { Seat } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { both, butLowest, HALF, isEmpty, lowest } from "@stormakt/kernel/ids";
 import type { PlayCard } from "@stormakt/svea-rike";
-import { REMOVED } from "@stormakt/svea-rike/advice";
+import { FEUDS, feudThrowsWon, REMOVED } from "@stormakt/svea-rike/advice";
 import type { Country, Fief, History, None, Title } from "@stormakt/svea-rike/catalog";
 import {
   areaAround,
@@ -91,8 +91,8 @@ export const GAINS = {
       }
     return best === NONE ? null : { kind: "playCard", card, history: best };
   },
-  "feud-with-neighbours": (occasion, title) => feud(occasion, title, troopsOn),
-  "powerful-neighbour": (occasion, title) => feud(occasion, title, crownsOn),
+  "feud-with-neighbours": (occasion, title) => feud(occasion, title, FEUDS["feud-with-neighbours"]),
+  "powerful-neighbour": (occasion, title) => feud(occasion, title, FEUDS["powerful-neighbour"]),
 } as const satisfies Record<string, Trigger>;
 
 export const ATTACKS = {
@@ -152,6 +152,10 @@ const halfOf = ({ low, high }: { readonly low: number; readonly high: number }, 
   (half === 0 ? low : high) as SetOf<number>;
 const cardAt = (half: number, left: SetOf<number>): History => HISTORY_CARD.all[half * HALF + lowest(left)] as History;
 
+/** A feud is thought of as if every point ahead were worth as much as the first, and every point behind cost it. */
+const THROWS = 36;
+const WON_EVEN = feudThrowsWon(0);
+const WON_EACH = feudThrowsWon(1) - WON_EVEN;
 /** From the own fief and against the neighbour where most can be hoped for. */
 function feud(occasion: Occasion, card: Title, strength: (fief: Fief) => number): PlayCard | null {
   const { table, seat } = occasion;
@@ -164,7 +168,7 @@ function feud(occasion: Occasion, card: Title, strength: (fief: Fief) => number)
     const from = lowest(own);
     for (let near = both(neighboursOf(from), sought); !isEmpty(near); near = butLowest(near)) {
       const fief = lowest(near);
-      const odds = Math.max(0, 15 + 6 * (strength(from) - strength(fief))) / 36;
+      const odds = Math.max(0, WON_EVEN + WON_EACH * (strength(from) - strength(fief))) / THROWS;
       const gain = odds * fiefWorth(table, fief) * (ownerOf(table, fief) >= 0 ? 1.3 : 1);
       if (gain <= most) continue;
       best = from;
