@@ -1,4 +1,5 @@
 /** What a board may ask of the rules: odds, warnings, forecasts, and how to read a view. */
+export { CARD } from "../domains.ts";
 export type { Odds } from "../odds.ts";
 export { attackOdds, attackOddsFrom, revoltOdds, roughOdds, roughRevolt, towerShares } from "../odds.ts";
 export { buildPrice } from "../steps/building.ts";
