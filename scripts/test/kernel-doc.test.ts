@@ -22,6 +22,16 @@ writeFileSync(
   join(folder, "tsconfig.json"),
   JSON.stringify({ extends: "./tsconfig.base.json", compilerOptions: { lib: ["es2024"], types: ["node"] }, include: ["pier.ts"] }),
 );
+/** What goes into a package: the game without the block that plays it. */
+writeFileSync(join(folder, "packed.ts"), blocks.slice(0, -1).join("\n"));
+writeFileSync(
+  join(folder, "tsconfig.packed.json"),
+  JSON.stringify({
+    extends: "./tsconfig.json",
+    compilerOptions: { noUnusedLocals: true, noUnusedParameters: true },
+    include: ["packed.ts"],
+  }),
+);
 writeFileSync(
   join(folder, "laws.ts"),
   `import { pier } from "./pier.ts";
@@ -37,6 +47,9 @@ describe("the game that docs/kernel.md writes from nothing", () => {
   it("is all there", () => expect(blocks).toHaveLength(5));
   it("has its types in order", async () => {
     expect(await runQuietly(typeCheck("tsconfig.json"), folder)).toMatchObject({ code: 0, output: "" });
+  });
+  it("imports nothing that is not used where its last block is left out", async () => {
+    expect(await runQuietly(typeCheck("tsconfig.packed.json"), folder)).toMatchObject({ code: 0, output: "" });
   });
   it("is played to the end", async () => {
     const { code, output } = await runQuietly([join(folder, "pier.ts")], folder);

@@ -38,7 +38,8 @@ export function citationsIn(folder: string): (rule: string) => Citations {
 const cardIn = (path: string, line: string): string[] =>
   path.startsWith("cards") ? [...line.matchAll(/^ {2}"?([a-z-]+)"?: \w+\(/g)].map(([, card = ""]) => card) : [];
 
-const filesUnder = (folder: string): string[] =>
+/** The sources, tests and data under a folder; none where there is no folder. */
+export const filesUnder = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name))

@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Option, RuledOption } from "@stormakt/kernel";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import { beforeAll, describe, expect, it } from "vitest";
 import { citationsIn, rulesCited } from "../src/citations.ts";
+import { optionFaults, sourceOf } from "../src/option-faults.ts";
 import { stormakt } from "./run.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "stormakt-"));
@@ -322,6 +324,24 @@ describe("rules", () => {
     expect(cited("SR-CARD-powerful-neighbour").code).toEqual([expect.stringMatching(/^cards\/fiefs\.ts:\d+$/)]);
     expect(cited("SR-CARD-plague").code).toContainEqual(expect.stringMatching(/^cards\/areas\.ts:\d+$/));
     expect(cited("SR-CARD-no-such-card").code).toEqual([]);
+  });
+  it("name an option without a rule, a test or a use, and none of ours", async () => {
+    const flag = { kind: "flag", usual: false } as const;
+    const rules = new Set(["XX-SETUP-1", "XX-SETUP-2"]);
+    const citations = (rule: string) => ({ code: [], tests: rule === "XX-SETUP-1" ? ["setup.test.ts:1"] : [] });
+    const faultsOf = (option: Option | RuledOption, source: string): readonly string[] =>
+      optionFaults({ fair: option }, rules, citations, source);
+    for (const source of ["config.fair", "{ seats, fair }: Config", "const { fair } = table.config;"])
+      expect(faultsOf({ rule: "XX-SETUP-1", ...flag }, source)).toEqual([]);
+    expect(faultsOf(flag, "config.fair")).toEqual(["option fair names no rule"]);
+    expect(faultsOf({ rule: "XX-SETUP-3", ...flag }, "config.fair")).toEqual(["option fair names XX-SETUP-3, which is no rule"]);
+    expect(faultsOf({ rule: "XX-SETUP-2", ...flag }, "config.fair")).toEqual(["option fair names XX-SETUP-2, which no test cites"]);
+    expect(faultsOf({ rule: "XX-SETUP-1", ...flag }, "table.fair, config.fairness")).toEqual(["option fair is used nowhere"]);
+    const own = sourceOf(join(import.meta.dirname, "../../svea-rike"));
+    expect(own).toContain("config.loanMax");
+    expect(own).not.toContain("What is agreed on before play");
+    const { options } = await gameCalled("svea-rike");
+    expect(Object.keys(options).filter((name) => !own.includes(`config.${name}`))).toEqual([]);
   });
   it("reads short citations", () => {
     expect(rulesCited("/** VR-CRAFT-8, -9, -16 One exchange; see SR-CARD-bad-harvest and VR-ROLE-3 and -4 */")).toEqual([

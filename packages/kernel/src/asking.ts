@@ -56,6 +56,13 @@ export class Asking<G extends GameTypes> {
   nextSeat(state: State<G>): Seat {
     return state.outcome === null ? this.firstAsked(state.stack[state.stack.length - 1]!) : NOBODY;
   }
+  /** The same until the game is over: then null. One that is not over and asks nobody is stuck, and never counts as finished. */
+  nextUntilOver(state: State<G>): Seat | null {
+    if (state.outcome !== null) return null;
+    const seat = this.nextSeat(state);
+    if (seat === NOBODY) throw new Error(`not over, and nobody is asked in ${this.describe(state)}`);
+    return seat;
+  }
   private firstAsked(frame: Frame<G>): Seat {
     return this.steps[frame.step]!.isQuiet ? nextPolled(frame) : firstIn(frame.waiting);
   }

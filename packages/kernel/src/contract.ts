@@ -120,6 +120,9 @@ export type Option =
   | { readonly kind: "choice"; readonly among: readonly string[]; readonly usual: string }
   | { readonly kind: "seat"; readonly usual: "random" };
 
+/** Where a game has a rulebook, each of its options says which rule in it agrees on that. */
+export type RuledOption = Option & { readonly rule: string };
+
 /** What is agreed on at a table of a game with these options: an option is one entry, and its type follows from it. */
 export type ConfigOf<O extends Readonly<Record<string, Option>>> = { readonly seats: number } & {
   readonly [name in keyof O]: ValueOf<O[name]>;

@@ -339,6 +339,7 @@ describe("states", () => {
       const action = engine.legalActions(state, first)[0]!;
       state.outcome = { places: [[0, 1, 2]], because: "over" };
       expect([engine.waitsFor(state), engine.nextSeat(state), engine.askedQuietly(state)]).toEqual([[], -1, null]);
+      expect(engine.nextUntilOver(state)).toBe(null);
       expect([engine.legalActions(state, first), engine.choices(state, first), engine.sampleAction(state, first, fastDice("x"))]).toEqual([
         [],
         [],

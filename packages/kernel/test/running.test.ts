@@ -180,6 +180,16 @@ describe("what is performed unjudged", () => {
   });
 });
 
+describe("a game that asks nobody", () => {
+  it("is stuck where it is not over, and does not pass for finished", () => {
+    for (const state of [floor(), engine.beginWith({ seats: 3 }, fastChance(1))]) {
+      expect(engine.nextUntilOver(state)).toBe(engine.nextSeat(state));
+      state.stack.at(-1)!.waiting = 0;
+      expect(() => engine.nextUntilOver(state)).toThrow(/^not over, and nobody is asked in year/);
+    }
+  });
+});
+
 describe("a quiet decision", () => {
   it("polls clockwise from the first named, then from whoever acted last", () => {
     const state = engine.beginWith({ seats: 3 }, fastChance(1));

@@ -1,12 +1,12 @@
-import type { Option } from "@stormakt/kernel";
+import type { RuledOption } from "@stormakt/kernel";
 import { ROYAL_PATIENCE } from "./catalog/index.ts";
 
 /** VR-SETUP-9 What is agreed on before play. */
 export const OPTIONS = {
-  inventory: { kind: "flag", usual: false },
-  gifts: { kind: "flag", usual: false }, // VR-INVENTORY-3
-  trades: { kind: "choice", among: ["private", "open"], usual: "private" }, // VR-INVENTORY-16
-  royalPatience: { kind: "number", ...ROYAL_PATIENCE },
-  firstLeader: { kind: "seat", usual: "random" },
-  notebook: { kind: "choice", among: ["full", "off"], usual: "full" },
-} as const satisfies Readonly<Record<string, Option>>;
+  inventory: { rule: "VR-INVENTORY-1", kind: "flag", usual: false },
+  gifts: { rule: "VR-INVENTORY-3", kind: "flag", usual: false },
+  trades: { rule: "VR-INVENTORY-16", kind: "choice", among: ["private", "open"], usual: "private" },
+  royalPatience: { rule: "VR-BUILD-18", kind: "number", ...ROYAL_PATIENCE },
+  firstLeader: { rule: "VR-SETUP-9", kind: "seat", usual: "random" },
+  notebook: { rule: "VR-SECRET-11", kind: "choice", among: ["full", "off"], usual: "full" },
+} as const satisfies Readonly<Record<string, RuledOption>>;

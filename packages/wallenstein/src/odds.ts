@@ -4,7 +4,7 @@
  * rest, not on their colours; and which ones stick is then a fair draw among them all.
  */
 import type { Seat } from "@stormakt/kernel";
-import type { County } from "./catalog/index.ts";
+import type { County, TowerModelId } from "./catalog/index.ts";
 import { TOWER_MODEL_IDS } from "./catalog/index.ts";
 import { reservesFor } from "./steps/battle.ts";
 import type { TableView } from "./table.ts";
@@ -241,5 +241,10 @@ function sharePassing(model: number, inside: number, dropped: number): number {
   for (let cube = 0; cube < dropped; cube++) resting += chanceAt(tower.sticks, Math.round(resting));
   return 1 - (resting - before) / dropped;
 }
+/** What a tower does to a batch on the average: the share of the dropped cubes that lands in the tray, and of the resting that falls. */
+export const towerShares = (id: TowerModelId, inside: number, dropped: number): { readonly passes: number; readonly loose: number } => {
+  const model = TOWER_MODEL_IDS.indexOf(id);
+  return { passes: passing(model, inside, dropped), loose: chanceAt(towerBuilt(model).knocksLoose, dropped) };
+};
 /** The normal distribution, near enough. */
 const normal = (x: number): number => 1 / (1 + Math.exp(-1.702 * x));

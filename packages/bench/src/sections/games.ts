@@ -71,7 +71,7 @@ function choicesAnAction(game: AnyGame, seats: number): number {
   let choices = 0;
   for (let played = 0; played < 20; played++) {
     const state = begin(engine);
-    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state)) {
+    for (let seat = engine.nextUntilOver(state); seat !== null; seat = engine.nextUntilOver(state)) {
       const action = engine.sampleAction(state, seat, dice);
       if (action === null) throw new Error("somebody is asked who can do nothing");
       engine.perform(state, seat, action);
@@ -106,7 +106,7 @@ function waysOf(game: AnyGame, seats: number): { ways: Way[]; tally: { games: nu
   const listAndTell = (): number => {
     const state = begin(engine);
     let actions = 0;
-    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state), actions++) {
+    for (let seat = engine.nextUntilOver(state); seat !== null; seat = engine.nextUntilOver(state), actions++) {
       const legal = engine.legalActions(state, seat);
       const action = legal.length > 0 ? dice.pick(legal) : engine.sampleAction(state, seat, dice);
       if (action === null || !engine.submit(state, seat, action).legal) throw new Error("a legal action was refused");

@@ -126,7 +126,7 @@ class RandomGames {
     const { engine } = this;
     const state = this.begin();
     let actions = 0;
-    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state), actions++) act(state, seat);
+    for (let seat = engine.nextUntilOver(state); seat !== null; seat = engine.nextUntilOver(state), actions++) act(state, seat);
     return ended(state, actions);
   }
   private sampled(state: State<VasaRegalis>): Played {

@@ -147,7 +147,7 @@ async function waysOf(game: AnyGame, seats: number): Promise<Way[]> {
       name: "listed",
       batch() {
         const begun = playouts.begin(worlds[nth % WORLDS] as State<GameTypes>, nth++);
-        for (let asked = engine.nextSeat(begun); asked >= 0; asked = engine.nextSeat(begun)) {
+        for (let asked = engine.nextUntilOver(begun); asked !== null; asked = engine.nextUntilOver(begun)) {
           const all = engine.legalActions(begun, asked, listed);
           const action = all.length > 0 ? dice.pick(all) : engine.sampleAction(begun, asked, dice);
           engine.perform(begun, asked, action as GameTypes["Action"]);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { GAMES, rulebookOf, wordsOf } from "@stormakt/shelf";
+import { GAMES, gameCalled, rulebookOf, wordsOf } from "@stormakt/shelf";
 import type { RuleLine } from "@stormakt/words";
 import { LANGUAGES } from "@stormakt/words";
 import { parse, theGame, theLanguage } from "../args.ts";
@@ -8,13 +8,14 @@ import { citationsIn } from "../citations.ts";
 import type { Command } from "../command.ts";
 import { ROOT } from "../files.ts";
 import { Misuse } from "../misuse.ts";
+import { optionFaults, sourceOf } from "../option-faults.ts";
 import { bold, dim, folded, green, red, yellow } from "../terminal.ts";
 
 export const rules: Command = {
   summary: "every rule with its text, the code that cites it and its tests",
   usage: `stormakt rules [game] [--id VR-BUILD-3] [--lang ${LANGUAGES.join("|")}] [--untested] [--json]
 --untested: only rules without a test, and how many there are.
-Exit code 1 if a rule is cited by no test.`,
+Exit code 1 if a rule is cited by no test, or an option has no rule, no test or no use.`,
   async run(args) {
     const flags = { id: { type: "string" }, lang: { type: "string" }, untested: { type: "boolean" }, json: { type: "boolean" } } as const;
     const { values, positionals } = parse(args, flags, { most: 1 });
@@ -22,9 +23,14 @@ Exit code 1 if a rule is cited by no test.`,
     if (positionals[0] !== undefined) await theGame(positionals[0]);
     const asked = GAMES.filter(({ id }) => positionals[0] === undefined || id === positionals[0]);
     const listed: Listed[] = [];
+    const faults = new Map<string, readonly string[]>();
     for (const { id: game } of asked) {
-      const citations = citationsIn(join(ROOT, "packages", game));
-      for (const { title, rules: lines } of await rulebookOf(game, language))
+      const folder = join(ROOT, "packages", game);
+      const citations = citationsIn(folder);
+      const book = await rulebookOf(game, language);
+      const ids = new Set(book.flatMap(({ rules: lines }) => lines.map(({ id }) => id)));
+      faults.set(game, optionFaults((await gameCalled(game)).options, ids, citations, sourceOf(folder)));
+      for (const { title, rules: lines } of book)
         for (const line of lines) listed.push({ game, section: title, ...line, ...citations(line.id) });
     }
     const shown = values.id === undefined ? listed : listed.filter(({ id }) => id === values.id);
@@ -51,9 +57,10 @@ Exit code 1 if a rule is cited by no test.`,
             ? green("every one has a test")
             : red(`${bare.length} without a test: ${bare.map((rule) => rule.id).join(", ")}`);
         console.log(folded(`${id}: ${own.length} rules, ${verdict}; ${own.length - uncited} cited in code`, "  "));
+        for (const fault of faults.get(id) ?? []) console.log(folded(`${id}: ${red(fault)}`, "  "));
       }
     }
-    return untested.length > 0 ? 1 : 0;
+    return untested.length > 0 || [...faults.values()].some((found) => found.length > 0) ? 1 : 0;
   },
 };
 interface Listed extends RuleLine, Citations {

@@ -141,7 +141,7 @@ function playOne(
     while (engine.playAny(state, chance)) actions++;
     return { state, actions };
   }
-  for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state), actions++) {
+  for (let seat = engine.nextUntilOver(state); seat !== null; seat = engine.nextUntilOver(state), actions++) {
     const bot = players.get(names[seat] ?? "random");
     if (bot === undefined) throw new Error(`nobody plays for seat ${seat}`);
     const action = bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance });

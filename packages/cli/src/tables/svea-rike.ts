@@ -1,3 +1,4 @@
+import { AVAILABLE, isOnSale } from "@stormakt/svea-rike/advice";
 import {
   costOf,
   crownsOn,
@@ -26,7 +27,6 @@ import type { GameTable, Seen } from "./table.ts";
 export const SAID = await inEachLanguage(
   async (language) => ((await import(`../words/${language}/svea-rike.ts`)) as { readonly said: Said }).said,
 );
-const ON_SALE = -1;
 const tableOf = ({ view }: Seen): TableView => view.table as TableView;
 const nameIn =
   ({ speaker }: Seen) =>
@@ -87,7 +87,7 @@ function draw(seen: Seen): string {
     "",
     folded(
       `${said.onSale} (${said.price}): ${
-        fiefsOf(ON_SALE)
+        EVERY_FIEF.filter((fief) => isOnSale(table, fief))
           .map((fief) => `${fiefText(fief)} ${bold(String(costOf(fief)))}`)
           .join(", ") || "–"
       }`,
@@ -110,7 +110,8 @@ function look(text: string, seen: Seen): string | null {
   const fief = meant(text, EVERY_FIEF, (id) => name("fief", id));
   if (fief !== null) {
     const owner = table.fiefs[fief] ?? NONE;
-    const who = owner >= 0 ? (seen.names[owner] ?? "?") : owner === ON_SALE ? said.onSale : said.gone;
+    const pile = isOnSale(table, fief) ? said.onSale : said.locked;
+    const who = owner >= 0 ? (seen.names[owner] ?? "?") : owner === AVAILABLE ? pile : said.gone;
     const around = fiefsAround(fief).filter((other) => other !== fief);
     return [
       `${bold(name("fief", fief))}; ${said.owner}: ${who}`,

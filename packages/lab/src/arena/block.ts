@@ -93,7 +93,7 @@ export function playOut(
 ): number {
   const dice = players.map((_, seat) => fastDice(`${seed}/${seat}`));
   let actions = 0;
-  for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state), actions++) {
+  for (let seat = engine.nextUntilOver(state); seat !== null; seat = engine.nextUntilOver(state), actions++) {
     const legal = engine.legalActions(state, seat);
     const { bot, share } = players[seat] as Seated;
     const [only] = legal;

@@ -52,7 +52,7 @@ export async function triedTogether(
     const state = engine.beginWith(config, fastChance(`${seed}/${deal}`));
     const dice = fastDice(`${seed}/${deal}/players`);
     const together = kind.allies?.(state)?.seats ?? [];
-    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state)) {
+    for (let seat = engine.nextUntilOver(state); seat !== null; seat = engine.nextUntilOver(state)) {
       const giveBack = kind.lend(together.includes(seat) ? habits : present);
       engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
       giveBack();

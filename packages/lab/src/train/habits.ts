@@ -95,7 +95,7 @@ export async function counted({ game: id, what, config, games, seed, heard }: Om
   for (let nth = 0; nth < games; nth++) {
     const state = engine.beginWith(config, fastChance(`${seed}/${nth}`));
     const dice = fastDice(`${seed}/${nth}/players`);
-    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state)) {
+    for (let seat = engine.nextUntilOver(state); seat !== null; seat = engine.nextUntilOver(state)) {
       counting.look(state);
       engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
     }

@@ -65,7 +65,7 @@ export async function meet({ game, what, config, seed }: Rivalry): Promise<(job:
     return leaning;
   };
   function playOn(state: State<GameTypes>, dice: Chance, by: (seat: Seat) => Pick<Rival<GameTypes>, "play">): void {
-    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state))
+    for (let seat = engine.nextUntilOver(state); seat !== null; seat = engine.nextUntilOver(state))
       engine.perform(state, seat, by(seat).play(engine, state, seat, dice));
   }
 }

@@ -87,7 +87,7 @@ class Field {
     const seen: { phase: number; rows: Float64Array }[] = [];
     let met = 0;
     let clock = mind.clock(state);
-    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state)) {
+    for (let seat = engine.nextUntilOver(state); seat !== null; seat = engine.nextUntilOver(state)) {
       engine.perform(state, seat, this.choose(state, seat, careless[seat] as number, dice));
       if (state.outcome !== null) break;
       const now = mind.clock(state);

@@ -1,8 +1,8 @@
 /** What a board may ask of the rules: odds, warnings, forecasts, and how to read a view. */
-
+export { CARD } from "../domains.ts";
 export { cubesToConvert, whyNotConvert } from "../modules/converting.ts";
 export type { Odds } from "../odds.ts";
-export { attackOdds, attackOddsFrom, revoltOdds, roughOdds, roughRevolt } from "../odds.ts";
+export { attackOdds, attackOddsFrom, revoltOdds, roughOdds, roughRevolt, towerShares } from "../odds.ts";
 export { buildPrice } from "../steps/building.ts";
 export { grainYield, taxYield } from "../steps/collecting.ts";
 export { recruitsPlaced } from "../steps/deploying.ts";

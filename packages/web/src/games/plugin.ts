@@ -58,7 +58,7 @@ export interface GamePlugin<G extends GameTypes> {
   /** The events that tell what dice, draws and shuffles did once it had begun. Usual: none. */
   readonly chance?: readonly G["Event"]["kind"][];
   /** What dice and draws gave, against what was to be expected. Empty: the game has none. */
-  luck?(events: readonly G["Event"][], seats: number, language: Language): readonly Luck[];
+  luck?(events: readonly G["Event"][], config: G["Config"], language: Language): readonly Luck[];
   /** One view with everything open, put together from the views of all seats. For looking back after the end. */
   open?(views: readonly View<G>[]): View<G>;
 }

@@ -96,9 +96,9 @@ function strict(plugin: AnyPlugin): AnyPlugin {
       check(props);
       return plugin.flights?.(event, props) ?? [];
     },
-    luck: (events, seats, language) => {
+    luck: (events, config, language) => {
       must(each(events));
-      return plugin.luck?.(events, seats, language) ?? [];
+      return plugin.luck?.(events, config, language) ?? [];
     },
   };
 }
@@ -200,7 +200,7 @@ describe.each(FROZEN)("%s %s", (game, rulesVersion) => {
         expect(renderToStaticMarkup(<Scene events={events} props={props} />)).not.toMatch(/undefined|NaN|\[object/);
     }
     expect(told.length).toBeGreaterThan(100);
-    plugin.luck?.(told, SEATS, "en");
+    plugin.luck?.(told, propsFor(0).config, "en");
     expect([...unplaced].sort()).toEqual(UNPLACED[`${game} ${rulesVersion}`] ?? []);
   });
 });

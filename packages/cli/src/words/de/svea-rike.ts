@@ -27,5 +27,6 @@ export const said: Said = {
   hint: "zeige <name> erzählt von einem Lehen, einem Land oder einer Karte",
   due: "Schuld",
   gone: "fremd oder verloren",
+  locked: "in der Wasazeit gesperrt",
   usage: "Uppland 12",
 };

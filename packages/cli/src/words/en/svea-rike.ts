@@ -26,6 +26,7 @@ export const said = {
   hint: "look <name> tells of a fief, a country or a card",
   due: "debt",
   gone: "foreign or lost",
+  locked: "closed in the Vasa era",
   usage: "Uppland 12",
 };
 export type Said = typeof said;

@@ -27,5 +27,6 @@ export const said: Said = {
   hint: "visa <namn> berättar om en förläning, ett land eller ett kort",
   due: "skuld",
   gone: "utländsk eller förlorad",
+  locked: "stängd under vasatiden",
   usage: "Uppland 12",
 };

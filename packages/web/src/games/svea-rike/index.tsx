@@ -129,7 +129,7 @@ export const plugin: GamePlugin<SveaRike> = {
     "factoriesPay",
     "eastIndiaPays",
   ],
-  luck: (events, seats, language) => luckOf(events, seats, boardWords(language).luck),
+  luck: (events, { seats }, language) => luckOf(events, seats, boardWords(language).luck),
   /** Everybody's hand, and gold where it was hidden. */
   open: (views) =>
     laidOpen(views, {

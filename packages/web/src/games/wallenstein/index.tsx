@@ -97,7 +97,7 @@ export const plugin: GamePlugin<Wallenstein> = {
     "towerDropped",
     "hungerStruck",
   ],
-  luck: (events, seats, language) => luck(events, seats, boardWords(language).luckWhat),
+  luck: (events, { seats, tower }, language) => luck(events, tower, seats, boardWords(language).luckWhat),
   /** Every mat as its owner sees it. */
   open: (views) =>
     laidOpen(views, {

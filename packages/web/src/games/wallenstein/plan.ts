@@ -1,4 +1,4 @@
-import { armiesIn, boxCount, handOf, thalersOf } from "@stormakt/wallenstein/advice";
+import { armiesIn, boxCount, CARD, handOf, thalersOf } from "@stormakt/wallenstein/advice";
 import type { Box, Card, County } from "@stormakt/wallenstein/catalog";
 import {
   AUCTION,
@@ -99,21 +99,24 @@ export function fillUp(table: TableView, seat: number, boxes: Boxes): Boxes {
 export const planKey = (path: string, seat: number): string => `stormakt.plan:${path}:${seat}`;
 const roundOf = ({ year, season }: TableView): string => `${year}.${season}`;
 type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** Boxes and cards by their names: their numbers are others where an edition has others. */
 export function keepPlan(drawer: Drawer, key: string, table: TableView, boxes: Boxes): void {
-  if (coveredIn(boxes) === 0) drawer.removeItem(key);
-  else drawer.setItem(key, JSON.stringify({ round: roundOf(table), boxes }));
+  const laid = boxes.flatMap((card, box) => (card === EMPTY ? [] : [[BOX.names[box], CARD.names[card]]]));
+  if (laid.length === 0) drawer.removeItem(key);
+  else drawer.setItem(key, JSON.stringify({ round: roundOf(table), laid }));
 }
-/** The plan kept for this round, without cards that are no longer in hand. */
+/** The plan kept for this round, without cards that are no longer in hand. What was kept by numbers is let go. */
 export function keptPlan(drawer: Drawer, key: string, table: TableView, seat: number): Boxes | null {
   try {
     const kept: unknown = JSON.parse(drawer.getItem(key) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("round" in kept) || !("boxes" in kept)) return null;
-    const { round, boxes } = kept;
-    if (round !== roundOf(table) || !Array.isArray(boxes) || boxes.length !== boxCount(table)) return null;
+    if (typeof kept !== "object" || kept === null || !("round" in kept) || !("laid" in kept)) return null;
+    const { round, laid } = kept;
+    if (round !== roundOf(table) || !Array.isArray(laid)) return null;
+    const cards = new Map<unknown, unknown>(laid.filter(Array.isArray).map(([box, card]: readonly unknown[]) => [box, card]));
     const hand = handOf(table, seat);
-    return boxes.map((card: unknown) => {
-      const at = hand.indexOf(card as Card);
-      return at < 0 ? EMPTY : (hand.splice(at, 1)[0] ?? EMPTY);
+    return emptyPlan(table).map((empty, box) => {
+      const at = hand.findIndex((card) => CARD.names[card] === cards.get(BOX.names[box]));
+      return hand.splice(at, at < 0 ? 0 : 1)[0] ?? empty;
     });
   } catch {
     return null;

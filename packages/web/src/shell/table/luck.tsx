@@ -17,7 +17,7 @@ export function Luck() {
   const tenths = new Intl.NumberFormat(localeOf(speaker.language), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const luck = useMemo(() => {
     const events = lines.flatMap((line) => (line.kind === "moved" || line.kind === "began" ? line.events : []));
-    return plugin.luck?.(events, info?.seats.length ?? 0, speaker.language) ?? [];
+    return info === null ? [] : (plugin.luck?.(events, info.config, speaker.language) ?? []);
   }, [lines, plugin, info, speaker.language]);
   const fell = useMemo(() => momentsOf(lines).filter(({ line }) => isChance(plugin, line)).length, [lines, plugin]);
   const finished = lines.find((line) => line.kind === "finished");

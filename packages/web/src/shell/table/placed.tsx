@@ -24,7 +24,7 @@ export function forFormerEdition(plugin: AnyPlugin): AnyPlugin {
       : { concerns: (event, seat, view) => (isPlaced(event) ? concerns(event, seat, view) : event["seat"] === seat) }),
     flights: (event, props) => (isPlaced(event) ? (plugin.flights?.(event, placedOnly(props)) ?? []) : []),
     sound: (event) => (isPlaced(event) ? (plugin.sound?.(event) ?? null) : null),
-    luck: (events, seats, language) => plugin.luck?.(events.filter(isPlaced), seats, language) ?? [],
+    luck: (events, config, language) => plugin.luck?.(events.filter(isPlaced), config, language) ?? [],
   };
 }
 const withPlaced =

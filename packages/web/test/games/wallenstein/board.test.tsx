@@ -168,9 +168,21 @@ describe("a battle", () => {
   });
   it("is compared with a fair share: what all got is what all were to get", () => {
     const { events } = watched();
-    const luck = plugin.luck?.(events, 4, "en") ?? [];
+    const luck = plugin.luck?.(events, ALL_MODULES, "en") ?? [];
     expect(luck).toHaveLength(4);
     const sum = (of: "got" | "expected"): number => luck.reduce((total, one) => total + one[of], 0);
     expect(Math.abs(sum("got") - sum("expected"))).toBeLessThan(sum("got") * 0.25);
+  });
+  it("WA-TOWER-11 the fair share is reckoned with the tower of the match; of one that nobody knows any more none is told", () => {
+    // Of the first colour ten are dropped, of the second ten rest. In one tower two thirds of the new come through and a third of the
+    // resting falls; the usual one keeps most of the new.
+    const drop: Event = { kind: "towerDropped", dropped: [0, 10, 0], lay: [0, 0, 0], inside: [0, 0, 10], tray: [0, 6, 4] };
+    const expected = (tower: string): readonly number[] =>
+      (plugin.luck?.([drop], { ...ALL_MODULES, tower: tower as typeof ALL_MODULES.tower, seats: 2 }, "en") ?? []).map(
+        (one) => one.expected,
+      );
+    expect(expected("spielbyweb")).toEqual([6.7, 3.3]);
+    expect(expected("fitted")[1]).toBeGreaterThan(4.5);
+    expect(expected("forgotten")).toEqual([]);
   });
 });

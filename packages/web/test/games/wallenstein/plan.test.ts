@@ -1,5 +1,16 @@
 import { boxCount, boxesToCover, countiesOf, handOf, whyUnfinished } from "@stormakt/wallenstein/advice";
-import { AUCTION, COLLECT_TAXES, CONVERT_2, DEPLOY_3, EMPTY, isCounty, MONEY_0, SEASON, TOWER_CARD } from "@stormakt/wallenstein/catalog";
+import {
+  AUCTION,
+  COLLECT_TAXES,
+  CONVERT_2,
+  COUNTY,
+  DEPLOY_3,
+  EMPTY,
+  isCounty,
+  MONEY_0,
+  SEASON,
+  TOWER_CARD,
+} from "@stormakt/wallenstein/catalog";
 import { describe, expect, it } from "vitest";
 import { coveredIn, emptyPlan, fillUp, handLeft, keepPlan, keptPlan, lay, lift, planKey } from "../../../src/games/wallenstein/plan.ts";
 import { begin, engine, playTo } from "./position.ts";
@@ -80,10 +91,19 @@ describe("a half-made plan", () => {
     const lost = { ...table, owner: table.owner.map((owner, county) => (county === first ? 1 : owner)) };
     expect(keptPlan(storage, key, lost, 0)).toEqual(emptyPlan(table));
   });
+  it("holds names and no numbers, so that a new edition reads the same cards; what was kept by numbers is let go", () => {
+    keepPlan(storage, key, table, boxes);
+    const kept = JSON.parse(drawer.get(key) ?? "") as { round: string; laid: unknown };
+    expect(kept.laid).toEqual([["collect-taxes", COUNTY.names[first]]]);
+    drawer.set(key, JSON.stringify({ round: kept.round, boxes }));
+    expect(keptPlan(storage, key, table, 0)).toBe(null);
+    drawer.set(key, JSON.stringify({ ...kept, laid: [["no-such-box", "money-0"], ["collect-grain", "no-such-card"], 7] }));
+    expect(keptPlan(storage, key, table, 0)).toEqual(emptyPlan(table));
+  });
   it("is forgotten when empty, and nothing strange is read", () => {
     keepPlan(storage, key, table, emptyPlan(table));
     expect(drawer.has(key)).toBe(false);
-    for (const strange of ["{", "7", '{"round":"1.0","boxes":[1]}', `{"round":"1.0","boxes":[${Array(14).fill('"x"').join()}]}`]) {
+    for (const strange of ["{", "7", '{"round":"1.0","laid":[1]}', '{"round":"1.0","laid":[[]]}', '{"round":"1.0","laid":{}}']) {
       drawer.set(key, strange);
       const read = keptPlan(storage, key, table, 0);
       expect(read === null || coveredIn(read) === 0).toBe(true);
