@@ -12,6 +12,7 @@ export { Judgement } from "./judgement.ts";
 export type { Level } from "./levels.ts";
 export { LEVELS, oneStepBot, searchBot } from "./levels.ts";
 export type { Care, Effort, Mind, SearchLevel, Weights } from "./mind.ts";
+export { worthOf } from "./mind.ts";
 export { gamesWithMind, mindOf } from "./minds.ts";
 export type { Pace } from "./pace.ts";
 export { paceOf, STAND_IN } from "./pace.ts";

@@ -50,7 +50,27 @@ export interface Counting<G extends GameTypes> {
   over(state: Readonly<State<G>>): void;
   rows(): number[][];
 }
-export type Habits<G extends GameTypes> = ByRivals<G> | ByCounting<G>;
+/** Fitted so that what is done is worth most a while later, as somebody finds who tries everything that could be done. */
+export interface ByLooking<G extends GameTypes> extends OfOneKind {
+  readonly by: "looking";
+  /** What rows are about, also where the file was made for others; so many weights to a row. */
+  readonly names: readonly string[];
+  readonly weights: number;
+  /** How much each weight of a row counts in a state. */
+  counts(state: Readonly<State<G>>): readonly number[];
+  /** Where by the clock whoever looks judges what came of it. */
+  until(state: Readonly<State<G>>): number;
+  /** What a quick player does that goes by them. */
+  readonly play: (engine: Engine<G>, state: State<G>, seat: Seat, chance: Chance) => G["Action"];
+  /** All that could be done and what speaks for it; null: these habits say nothing about that decision. */
+  weighed(engine: Engine<G>, state: State<G>, seat: Seat, chance: Chance): readonly Weighed<G>[] | null;
+}
+export interface Weighed<G extends GameTypes> {
+  readonly action: G["Action"];
+  /** Rows, each followed by how much of it there is. */
+  readonly speaksForIt: readonly number[];
+}
+export type Habits<G extends GameTypes> = ByRivals<G> | ByCounting<G> | ByLooking<G>;
 
 /** What quick players of a game go by, and how each kind of it is learned. */
 export async function habitsOf<G extends GameTypes>(game: string): Promise<readonly Habits<G>[]> {

@@ -25,6 +25,8 @@ export interface Mind<G extends GameTypes> extends Partial<Knowing<G>> {
    * waited for: what comes of a playout is the same, and most that is done in one are passes. Left out: they are asked.
    */
   passes?(state: Readonly<State<G>>, memory: object, seats: number): boolean;
+  /** The same by somebody slower and better, for efforts that ask for it. */
+  readonly insight?: (engine: Engine<G>, state: State<G>, seat: Seat, chance: Chance) => G["Action"];
   /** How far the game has come. It never falls; playouts run until it has grown by the depth asked for, so let it grow at quiet moments. */
   clock(state: Readonly<State<G>>): number;
   /** Changes a few times within a tick of the clock, as with whose move it is: from there on playouts of all candidates have the same luck. */
@@ -110,6 +112,8 @@ export interface Effort {
   readonly trust?: number;
   /** Whose decisions in playouts are looked into rather than made quickly; left out: nobody's. */
   readonly careful?: Care;
+  /** Whether all play on with insight, where the mind has any. */
+  readonly insight?: boolean;
 }
 /** In playouts a decision may be made as `normal` makes it, but in the playout's own world: each action is tried, and what looks best is done. */
 export interface Care {

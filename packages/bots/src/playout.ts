@@ -1,7 +1,7 @@
 import type { Chance, ChanceState, Engine, GameTypes, Passing, Seat, State, View } from "@stormakt/kernel";
 import { Dice, NOBODY } from "@stormakt/kernel";
 import type { Judgement } from "./judgement.ts";
-import type { Care, Mind } from "./mind.ts";
+import type { Care, Effort, Mind } from "./mind.ts";
 import { Onlooker } from "./onlooker.ts";
 
 /** Words of the dice that playouts throw. */
@@ -62,11 +62,19 @@ export class Playouts<G extends GameTypes> implements Passing<G> {
   private thinker: Seat = NOBODY;
   private carefulUntil = 0;
   private onlooker: Onlooker<G> | null = null;
+  private withInsight: Playouts<G> | null = null;
 
-  constructor(engine: Engine<G>, judgement: Judgement<G>) {
+  constructor(engine: Engine<G>, judgement: Judgement<G>, mind: Mind<G> = judgement.mind) {
     this.engine = engine;
-    this.mind = judgement.mind;
+    this.mind = mind;
     this.judgement = judgement;
+  }
+  /** Those of an effort that asks for insight. They are others: whatever becomes of them, these here are played as they were. */
+  forEffort({ insight }: Pick<Effort, "insight">): Playouts<G> {
+    const { engine, judgement, mind } = this;
+    if (insight !== true || mind.insight === undefined) return this;
+    this.withInsight ??= new Playouts(engine, judgement, { ...mind, rollout: mind.insight });
+    return this.withInsight;
   }
 
   /** A copy of the world, until the next one is begun, with dice of this number: the same number, the same luck, whatever is tried. */
@@ -146,7 +154,7 @@ export class Playouts<G extends GameTypes> implements Passing<G> {
     if (!care.windows && state.stack[state.stack.length - 1]?.answers !== null) return null;
     const { engine, mind } = this;
     if (mind.clock(state) >= this.carefulUntil) return null;
-    this.onlooker ??= new Onlooker(new Playouts(engine, this.judgement));
+    this.onlooker ??= new Onlooker(new Playouts(engine, this.judgement, mind));
     const action = this.onlooker.best(state, seat, care, this.dice);
     engine.passing = mind.passes === undefined ? null : this; // theirs were asked while it looked
     return action;

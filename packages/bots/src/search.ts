@@ -62,13 +62,14 @@ class Contender<G extends GameTypes> {
  * luck, and half of them go after every round. Plans too many to list are proposed first, and the best then bettered piece by piece.
  */
 export function* search<G extends GameTypes>(
-  playouts: Playouts<G>,
+  players: Playouts<G>,
   view: View<G>,
   seat: Seat,
   legal: readonly G["Action"][],
   effort: Effort,
   budget: Budget,
 ): Generator<void, Report<G>> {
+  const playouts = players.forEffort(effort);
   const { engine, mind } = playouts;
   const { chance, enough = () => false, explain = false } = budget;
   const hunt = new Hunt(playouts, view, seat, effort, chance, explain);

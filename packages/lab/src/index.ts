@@ -15,6 +15,7 @@ export type { Share } from "./statistics/intervals.ts";
 export { usualThreads } from "./threads/farm.ts";
 export { areAllied, triedTogether } from "./train/allies.ts";
 export { accumulated, counted, practise } from "./train/habits.ts";
+export { lookedAhead, triedAlone } from "./train/insight.ts";
 export { ROLLOUT } from "./train/selfplay.ts";
 export type { Learned, Training, TrialReport } from "./train/train.ts";
 export { against, habitsAsText, learn, merged, tried, weightsAsText } from "./train/train.ts";

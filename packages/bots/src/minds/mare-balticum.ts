@@ -5,6 +5,7 @@ import type { MareBalticum, Seen } from "@stormakt/mare-balticum";
 import { ENDINGS } from "@stormakt/mare-balticum";
 import type { Effort, Mind, SearchLevel, Stakes } from "../mind.ts";
 import { FEATURES, measure, turnsToGo } from "./mare-balticum/features.ts";
+import { rolloutWithInsight } from "./mare-balticum/insight.ts";
 import { likes } from "./mare-balticum/likes.ts";
 import { rollout } from "./mare-balticum/policy.ts";
 import { beat, prior } from "./mare-balticum/sense.ts";
@@ -22,6 +23,7 @@ export const mind: Mind<MareBalticum> = {
   nobody: true,
   measure,
   rollout,
+  insight: rolloutWithInsight,
   clock: ({ table }) => table.turn,
   beat,
   prior,
@@ -35,7 +37,7 @@ export const mind: Mind<MareBalticum> = {
   effort: (level, { table }) => EFFORTS[level](turnsToGo(table), table.seats),
   patience: { hard: 8, champion: 2 },
   weights,
-  habits: ["habits"],
+  habits: ["habits", "insight"],
 };
 
 /** At every table `normal` looks to the end of so many turns, the last. */

@@ -2,6 +2,8 @@ import type { BlockJob, BlockResult, MatchSetting } from "../arena/block.ts";
 import { playBlocks } from "../arena/block.ts";
 import type { Watched, Watching, WatchJob } from "../lab/watch.ts";
 import { watchGames } from "../lab/watch.ts";
+import type { Looking, LookingJob, Looks } from "../train/looking.ts";
+import { lookAround } from "../train/looking.ts";
 import type { Leaning, Rivalry, RivalsJob } from "../train/rivals.ts";
 import { meet } from "../train/rivals.ts";
 import type { GamesJob, Harvest, SelfPlay } from "../train/selfplay.ts";
@@ -12,9 +14,10 @@ export interface Tasks {
   arena: { setting: MatchSetting; job: BlockJob; result: BlockResult };
   selfplay: { setting: SelfPlay; job: GamesJob; result: Harvest };
   rivals: { setting: Rivalry; job: RivalsJob; result: Leaning };
+  looking: { setting: Looking; job: LookingJob; result: Looks };
   watch: { setting: Watching; job: WatchJob; result: Watched };
 }
 export type TaskName = keyof Tasks;
 
 type Starters = { readonly [T in TaskName]: (setting: Tasks[T]["setting"]) => Promise<(job: Tasks[T]["job"]) => Tasks[T]["result"]> };
-export const TASKS: Starters = { arena: playBlocks, selfplay: harvest, rivals: meet, watch: watchGames };
+export const TASKS: Starters = { arena: playBlocks, selfplay: harvest, rivals: meet, looking: lookAround, watch: watchGames };

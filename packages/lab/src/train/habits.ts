@@ -5,6 +5,7 @@ import type { GameTypes } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import { farm } from "../threads/farm.ts";
+import type { Gained } from "./odds.ts";
 import type { RivalsJob } from "./rivals.ts";
 import { rivalsOf } from "./rivals.ts";
 
@@ -26,6 +27,8 @@ export interface Practised {
   readonly rows: Rows;
   readonly games: number;
   readonly rounds: number;
+  /** Round by round, where decisions were looked into. */
+  readonly gained?: readonly Gained[];
 }
 /** Games played by one thread at a time. */
 const AT_A_TIME = 50;

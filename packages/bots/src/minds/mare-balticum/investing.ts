@@ -78,7 +78,7 @@ export function investSensibly(table: Seen, line: number, kinds: number, chance:
 const payments = [0, 0, 0, 0];
 const rooms = [0, 0, 0, 0];
 /** What is left is saved; but what another's line would save is rather lost. */
-function leave(table: Seen, line: Line, goods: number): Action {
+export function leave(table: Seen, line: Line, goods: number): Action {
   if (!isPlayedByAnother(table, line)) return END;
   if (goods !== 0) return DISCARDS[31 - Math.clz32(goods & -goods)] as Action;
   return (table.capital[line] as number) > 0 ? DISCARD_SOLD : END;
@@ -94,7 +94,7 @@ function paymentFor(force: number, goods: number, inGold: boolean): number {
 }
 
 /** What is the same for all that a line may invest in: worked out once a decision. */
-const outlook = {
+export const outlook = {
   titleDeck: [] as readonly number[],
   left: 0,
   isKings: false,
@@ -112,7 +112,7 @@ const outlook = {
 const subjectWorth = new Float64Array(4);
 const many = new Int8Array(5);
 
-function weighUp(table: Seen, line: number, kinds: number): void {
+export function weighUp(table: Seen, line: number, kinds: number): void {
   const left = turnsToGo(table);
   outlook.titleDeck = table.titleDeck;
   outlook.left = left;
@@ -155,7 +155,7 @@ function weighUpLastTitle(units: number, most: number, empty: number, investment
   outlook.filledHex = OF_TITLE.filled * title;
 }
 /** MB-PROVINCE-2 */
-const LEAST_UNITS = 3;
+export const LEAST_UNITS = 3;
 /** How many investments a line can pay, roughly: with a good of each kind and one gold, then with three gold each. */
 function investmentsOf({ hand }: Seen, line: number, kinds: number): number {
   let goods = 0;
@@ -165,7 +165,7 @@ function investmentsOf({ hand }: Seen, line: number, kinds: number): number {
   return inGoods + Math.floor((gold - inGoods) / 3);
 }
 
-function worthOfRecruit(table: Seen, line: number, province: number, force: number, producing: number): number {
+export function worthOfRecruit(table: Seen, line: number, province: number, force: number, producing: number): number {
   const isHeard = producing === force || producing === -1;
   const share = isHeard ? (isStoppedIn(table, province, producing) ? HABITS.stopped : 1) : HABITS.idle;
   return harvestOf(share * (province >= 6 ? 2 : 1), outlook.harvests) + worthOfSubject(table, line, force);
@@ -182,7 +182,7 @@ function worthOfSubject(table: Seen, line: number, force: number): number {
   return worth;
 }
 /** How much more of an office a line may hope for with one more subject of its kind. */
-function nearerToOffice(table: Seen, line: number, force: number): number {
+export function nearerToOffice(table: Seen, line: number, force: number): number {
   countKind(table, force, many);
   const holder = table.offices[force] as number;
   const own = many[line] as number;
@@ -191,7 +191,7 @@ function nearerToOffice(table: Seen, line: number, force: number): number {
   const held = holder === NO_LINE ? 0 : (many[holder] as number);
   return hopeOf(holder, line, own + 1, others, held) - hopeOf(holder, line, own, others, held);
 }
-function worthOfBuild(table: Seen, line: number, square: number): number {
+export function worthOfBuild(table: Seen, line: number, square: number): number {
   if (outlook.left <= 1) return -1;
   const { piles } = table;
   const first = square - (square % 3);
@@ -215,16 +215,16 @@ function worthOfBuild(table: Seen, line: number, square: number): number {
     likely * (harvestOf(2 * subjects, outlook.harvestsOfBuild) + worthOfSubject(table, line, first / 3 + 1) + (leads ? HABITS.lead : 0))
   );
 }
-const END: Action = { kind: "endInvestment" };
-const BUILD_GOODS: readonly number[] = SQUARES.map(goodFor);
-const RECRUITS: readonly number[] = FORCES.map((force) => recruitedFor(force).reduce<number>((set, good) => set | (1 << good), 0));
+export const END: Action = { kind: "endInvestment" };
+export const BUILD_GOODS: readonly number[] = SQUARES.map(goodFor);
+export const RECRUITS: readonly number[] = FORCES.map((force) => recruitedFor(force).reduce<number>((set, good) => set | (1 << good), 0));
 const PAYMENTS: readonly Payment[] = TITLE_HEXES;
-const INTO_BUILDS: readonly Action[] = SQUARES.flatMap((square: Square) =>
+export const INTO_BUILDS: readonly Action[] = SQUARES.flatMap((square: Square) =>
   PAYMENTS.map((pay): Action => ({ kind: "investInBuild", square, pay })),
 );
-const INTO_TITLES: readonly Action[] = TITLE_HEXES.flatMap((hex: Hex) =>
+export const INTO_TITLES: readonly Action[] = TITLE_HEXES.flatMap((hex: Hex) =>
   PAYMENTS.map((pay): Action => ({ kind: "investInTitle", hex, pay })),
 );
-const INTO_PROVINCES: readonly Action[] = PROVINCES.flatMap((province: Province) =>
+export const INTO_PROVINCES: readonly Action[] = PROVINCES.flatMap((province: Province) =>
   FORCES.flatMap((force: Force) => PAYMENTS.map((pay): Action => ({ kind: "investInProvince", province, force, pay }))),
 );

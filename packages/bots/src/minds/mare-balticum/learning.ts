@@ -1,10 +1,13 @@
 /** How the habits of quick players of Mare Balticum are learned. Nobody who plays needs any of it. */
 import type { State } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
-import type { MareBalticum } from "@stormakt/mare-balticum";
-import type { ByRivals, Habits } from "../../learning.ts";
+import type { Line, MareBalticum } from "@stormakt/mare-balticum";
+import type { ByLooking, ByRivals, Habits, Weighed } from "../../learning.ts";
+import { turnsToGo } from "./features.ts";
 import type { Name } from "./habits.ts";
 import { FILE, FIRST, lend, lendAlone, NAMES } from "./habits.ts";
+import { blended, knotsAt, scale, NAMES as TERMS } from "./insight/scale.ts";
+import { FILE as INSIGHT, isWeighed, lend as lendInsight, rolloutWithInsight, weigh } from "./insight.ts";
 import { rollout } from "./policy.ts";
 import { Tally } from "./tally.ts";
 
@@ -53,4 +56,37 @@ const tally = new Tally();
 /** Of titles, with which a noble beats the King. */
 const HALVES_TO_WIN = 6;
 
-export const habits: readonly Habits<MareBalticum>[] = [habit];
+/** So many turns ahead is looked; where the end is not much further, to the end. */
+const AHEAD = 2;
+const NEAR_THE_END = 5;
+/** What speaks for an action does not hang on what it weighs. */
+const UNWEIGHED = blended([], []);
+
+const insight: ByLooking<MareBalticum> = {
+  what: "insight",
+  by: "looking",
+  file: INSIGHT,
+  lend: lendInsight,
+  names: TERMS,
+  weights: knotsAt(0).length,
+  counts: ({ table }) => knotsAt(turnsToGo(table)),
+  until: ({ table }) => (turnsToGo(table) <= NEAR_THE_END ? Number.POSITIVE_INFINITY : table.turn + AHEAD),
+  play: rolloutWithInsight,
+  weighed(engine, state, seat, chance) {
+    const { table, stack } = state;
+    const step = engine.stepOf(state);
+    if (!isWeighed(table, step)) return null;
+    const memory = stack[stack.length - 1]?.memory as { readonly line: Line };
+    if (table.controllers[memory.line] !== seat) return null;
+    const found: Weighed<MareBalticum>[] = [];
+    scale.heard = (action, speaksForIt) => found.push({ action, speaksForIt: speaksForIt.slice() });
+    try {
+      weigh(state, seat, step, UNWEIGHED, chance);
+    } finally {
+      scale.heard = null;
+    }
+    return found;
+  },
+};
+
+export const habits: readonly Habits<MareBalticum>[] = [habit, insight];

@@ -63,7 +63,7 @@ export function moveSensibly(table: Seen, line: number, chance: Chance): Action 
 const whim = (chance: Chance): number => (chance.below(256) / 256 - 0.5) * HABITS.whim;
 
 /** A group that has not moved, and is not held by enemies. */
-function mayLeave(table: Seen, province: number, force: number, size: number): boolean {
+export function mayLeave(table: Seen, province: number, force: number, size: number): boolean {
   const { marks } = table;
   const first = (province * 4 + force) * 3;
   const isFaced = hasEnemiesIn(table, province, force);
@@ -75,7 +75,7 @@ function mayLeave(table: Seen, province: number, force: number, size: number): b
   return true;
 }
 /** Along the row, as far as no enemies lie in between. */
-function openSea(table: Seen, from: number): number {
+export function openSea(table: Seen, from: number): number {
   let open = 0;
   for (let to = from + 1; to < 12; to++) {
     open |= 1 << to;
@@ -88,7 +88,7 @@ function openSea(table: Seen, from: number): number {
   return open;
 }
 /** Beside it on the same shore, and across where there is a fleet. */
-function openWays(table: Seen, from: number): number {
+export function openWays(table: Seen, from: number): number {
   const fleets = mannedAt(table, FLEET, 0);
   return neighboursOf(from as Province) & (from < 6 ? LOCAL.every | fleets : (fleets & (1 << from)) === 0 ? OVERSEA.every : PROVINCE.every);
 }
@@ -144,7 +144,7 @@ function deployment(table: Seen, line: number, chance: Chance): Action | null {
   }
   return isDuty || best > 0 ? chosen : null;
 }
-function isSupported(table: Seen, force: number, to: number): boolean {
+export function isSupported(table: Seen, force: number, to: number): boolean {
   if (to < 6 || force === FLEET) return true;
   const { marks } = table;
   const support = force === ARMY ? FLEET : ARMY;
@@ -173,8 +173,8 @@ function farmersMove(table: Seen, line: number): Action {
   return END;
 }
 
-const END: Action = { kind: "endMovement" };
-const SAILS: readonly (Action | null)[] = PROVINCES.flatMap((from) =>
+export const END: Action = { kind: "endMovement" };
+export const SAILS: readonly (Action | null)[] = PROVINCES.flatMap((from) =>
   PROVINCES.map((to): Action | null => (from < 6 || to < 6 ? null : { kind: "sail", from: from as Overseas, to: to as Overseas })),
 );
-const MARCHES: readonly Action[] = PROVINCES.flatMap((from) => PROVINCES.map((to): Action => ({ kind: "march", from, to })));
+export const MARCHES: readonly Action[] = PROVINCES.flatMap((from) => PROVINCES.map((to): Action => ({ kind: "march", from, to })));
