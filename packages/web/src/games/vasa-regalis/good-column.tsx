@@ -198,7 +198,7 @@ function Alike({ good, value, count, props, offer, label }: AlikeProps) {
     return (
       <span className={css.alike}>
         {markers.map((at) => (
-          <span key={at} role="img" aria-label={label}>
+          <span key={at} className={css.one} role="img" aria-label={label}>
             <Marker good={good} value={value} />
           </span>
         ))}
@@ -209,12 +209,14 @@ function Alike({ good, value, count, props, offer, label }: AlikeProps) {
       type="button"
       className={`${css.press} ${css.alike}`}
       data-state={stateOf(props, offer)}
-      aria-label={count === 1 ? label : `${label} (${count})`}
       aria-pressed={stateOf(props, offer) === "chosen"}
       onClick={() => pick(props, offer)}
     >
+      <span className="aloud">{count === 1 ? label : `${label} (${count})`}</span>
       {markers.map((at) => (
-        <Marker key={at} good={good} value={value} />
+        <span key={at} className={css.one} aria-hidden="true">
+          <Marker good={good} value={value} />
+        </span>
       ))}
     </button>
   );
