@@ -80,11 +80,12 @@ describe("whose playouts are played with insight", () => {
     bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance: fastDice("whose"), share: BUDGET });
     return { insight: insight.mock.calls.length, rollout: rollout.mock.calls.length };
   }
-  it("those of an effort that asks for it, all of them, and nobody else's", () => {
-    const { insight, rollout } = asked("champion", asking);
-    expect([insight > 100, rollout]).toEqual([true, 0]);
-    for (const level of ["normal", "hard", "champion"] as const) expect(asked(level).insight).toBe(0);
+  it("those of an effort that asks for it, all of them, as the champion's with four does, and nobody else's", () => {
+    for (const { insight, rollout } of [asked("champion"), asked("hard", asking)]) expect([insight > 100, rollout]).toEqual([true, 0]);
+    for (const level of ["normal", "hard"] as const) expect(asked(level).insight).toBe(0);
     expect(asked("normal", asking).insight).toBe(0);
+    const asks = [2, 3, 4, 5, 6].filter((seats) => mind.effort("champion", aMoment(seats, "who asks")[0]).insight === true);
+    expect(asks).toEqual([4]);
   });
   it("leaves nothing behind, also where a playout breaks off", () => {
     const [state, seat] = aMoment(4, "breaks");

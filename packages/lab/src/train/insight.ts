@@ -91,7 +91,7 @@ export async function triedAlone(
   function shareOf(deal: number, own: number): number {
     const state = engine.beginWith(config, fastChance(`${seed}/${deal}`));
     const dice = fastDice(`${seed}/${deal}/${own}/players`);
-    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state)) {
+    for (let seat = engine.nextUntilOver(state); seat !== null; seat = engine.nextUntilOver(state)) {
       if (isFirst && seat !== own) engine.perform(state, seat, mind.rollout(engine, state, seat, dice));
       else
         engine.perform(

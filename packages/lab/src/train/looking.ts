@@ -58,7 +58,7 @@ export async function lookAround({ game, what, config, seed }: Looking): Promise
     const dice = fastDice(`${seed}/${nth}/players`);
     const pick = fastDice(`${seed}/${nth}/looks`);
     const careless = Array.from({ length: config.seats }, () => (pick.below(CARELESS.oneIn) === 0 ? pick.below(CARELESS.most) : 0));
-    for (let seat = engine.nextSeat(state); seat >= 0; seat = engine.nextSeat(state)) {
+    for (let seat = engine.nextUntilOver(state); seat !== null; seat = engine.nextUntilOver(state)) {
       if (pick.below(ONE_IN) === 0) looker.look(state, seat, pick, into);
       const isCareless = (careless[seat] as number) > pick.below(1000);
       const drawn = isCareless ? engine.sampleAction(state, seat, pick) : null;
