@@ -5,8 +5,9 @@ import { Worker } from "node:worker_threads";
 import type { Summary } from "@stormakt/host";
 import { expect, it, vi } from "vitest";
 import { openFile, SqliteStore } from "../src/store/index.ts";
+import { TidyThread, tidierOf } from "../src/store/tidying.ts";
 import type { Write } from "../src/store/writer.ts";
-import { flusherOf, TidyThread, tidierOf, writerOf } from "../src/store/writer.ts";
+import { flusherOf, writerOf } from "../src/store/writer.ts";
 import { newFolder } from "./house.ts";
 
 const append = (after: number): Write => ({
