@@ -2,12 +2,10 @@ import type { HabitsFile } from "@stormakt/bots";
 import type { GameTypes } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
+import { decided } from "./decided.ts";
 import type { Rivalry } from "./rivals.ts";
 import { rivalsOf, thinkingOf } from "./rivals.ts";
 import type { Trial, TrialReport } from "./train.ts";
-
-/** So many standard errors are taken for more than chance. */
-const SURE = 1.96;
 
 /** Whether those at this table stand or fall together; then one with new habits among others with the present ones would show nothing. */
 export async function areAllied(id: string, what: string, config: GameTypes["Config"]): Promise<boolean> {
@@ -39,9 +37,8 @@ export async function triedTogether(
     if (then && !now) losses++;
   }
   const sure = (gains - losses) / Math.sqrt(Math.max(1, gains + losses));
-  const promoted = notWorse ? sure > -SURE : sure > SURE;
+  const { promoted, said } = decided(sure, notWorse);
   const percent = (wins: number): string => `${((100 * wins) / deals).toFixed(1)} %`;
-  const said = notWorse ? (promoted ? "not worse" : "worse") : promoted ? "better" : "not decided";
   return {
     promoted,
     arena: null,

@@ -4,6 +4,7 @@ import type { GameTypes } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice } from "@stormakt/kernel";
 import { gameCalled } from "@stormakt/shelf";
 import { farm } from "../threads/farm.ts";
+import { decided } from "./decided.ts";
 import type { Practice, Practised } from "./habits.ts";
 import type { Looking, LookingJob, Looks } from "./looking.ts";
 import { lookingOf } from "./looking.ts";
@@ -16,8 +17,6 @@ import type { Trial, TrialReport } from "./train.ts";
 const AT_A_TIME = 4;
 /** What is learned are odds; whoever goes by odds is four times as keen on what is worth more. */
 const KEEN = 4;
-/** So many standard errors are taken for more than chance. */
-const SURE = 1.96;
 
 /**
  * Round by round: games of quick players as they are by then, decisions in them looked into, and weights by which the best would have been
@@ -78,8 +77,7 @@ export async function triedAlone(
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   const spread = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / Math.max(1, shares.length - 1);
   const sure = (mean - 1 / seats) / Math.sqrt(Math.max(1e-9, spread / shares.length));
-  const promoted = notWorse ? sure > -SURE : sure > SURE;
-  const said = notWorse ? (promoted ? "not worse" : "worse") : promoted ? "better" : "not decided";
+  const { promoted, said } = decided(sure, notWorse);
   const [share, par] = [mean, 1 / seats].map((one) => `${(100 * one).toFixed(1)} %`);
   const others = isFirst ? "without" : "with the present one";
   return {
