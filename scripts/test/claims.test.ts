@@ -7,7 +7,7 @@ import { root } from "../bootstrap/paths.mjs";
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const all = (pattern: string): string => globSync(pattern, { cwd: root }).map(read).join("\n");
-const PAGES = ["*.md", "docs/*.md", "packages/web/README.md"].flatMap((pattern) => globSync(pattern, { cwd: root }));
+const PAGES = ["*.md", "docs/*.md", "docs/measured/*.md", "packages/web/README.md"].flatMap((pattern) => globSync(pattern, { cwd: root }));
 const SCRIPTS = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
 const USAGE = Object.fromEntries(await Promise.all(Object.entries(COMMANDS).map(async ([name, load]) => [name, (await load()).usage])));
 const RULES = all("packages/*/src/rulebook/ids.ts");

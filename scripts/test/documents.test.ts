@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { root } from "../bootstrap/paths.mjs";
 
 /** Pages that say where things are. Decisions tell of their own time, and are left as they were. */
-const PAGES = ["*.md", "docs/*.md", "packages/web/README.md"].flatMap((pattern) => globSync(pattern, { cwd: root }));
+const PAGES = ["*.md", "docs/*.md", "docs/measured/*.md", "packages/web/README.md"].flatMap((pattern) => globSync(pattern, { cwd: root }));
 const FILE = /^[\w@.<>*/-]+\.(?:ts|tsx|mjs|json|md|css|js)$/;
 /** Names given as examples of what one writes oneself, endings of names, and files that are made when the program runs. */
 const EXAMPLES = /^(?:utils|helpers|en|sv|FILE|index|pier)?\.|NAME|^\/|^node_modules|^dist|^packages\/pier\//;

@@ -4,8 +4,8 @@ import type { Entry } from "@stormakt/host";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Arrivals, entriesIn } from "../src/store/arrivals.ts";
 import { backUp, openFile, putBack, SqliteStore } from "../src/store/index.ts";
-import type { Write } from "../src/store/writer.ts";
 import { carrierOf, writerOf } from "../src/store/writer.ts";
+import type { Write } from "../src/store/writes.ts";
 import { newFolder, pause } from "./house.ts";
 import { summaryOf } from "./summary.ts";
 

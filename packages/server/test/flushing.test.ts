@@ -6,8 +6,8 @@ import type { Summary } from "@stormakt/host";
 import { expect, it, vi } from "vitest";
 import { openFile, SqliteStore } from "../src/store/index.ts";
 import { TidyThread, tidierOf } from "../src/store/tidying.ts";
-import type { Write } from "../src/store/writer.ts";
 import { flusherOf, writerOf } from "../src/store/writer.ts";
+import type { Write } from "../src/store/writes.ts";
 import { newFolder } from "./house.ts";
 
 const append = (after: number): Write => ({

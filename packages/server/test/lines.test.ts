@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Entry, Summary } from "@stormakt/host";
 import { expect, it } from "vitest";
 import { openFile, SqliteStore, sqliteFile } from "../src/store/index.ts";
-import type { Write } from "../src/store/writer.ts";
 import { writerOf } from "../src/store/writer.ts";
+import type { Write } from "../src/store/writes.ts";
 import { newFolder, newPerson, playSeat, seatPeople, startQuietly } from "./house.ts";
 import { summaryOf } from "./summary.ts";
 

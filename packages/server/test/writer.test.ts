@@ -4,8 +4,9 @@ import type { Worker } from "node:worker_threads";
 import type { Entry } from "@stormakt/host";
 import { expect, it } from "vitest";
 import { SqliteStore } from "../src/store/index.ts";
-import type { Batch, Write } from "../src/store/writer.ts";
+import type { Batch } from "../src/store/writer.ts";
 import { packed, unpacked } from "../src/store/writer.ts";
+import type { Write } from "../src/store/writes.ts";
 import { newFolder, pause } from "./house.ts";
 
 const talk = (text: string): Entry => ({ kind: "chat", at: 1, seat: 0, name: "Anna", text });

@@ -2,16 +2,17 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Append, Claim, Entry, Snapshot, Summary, WaitingAppend } from "@stormakt/host";
-import { OwnWords } from "@stormakt/host";
 import type Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Arrivals, arrivalsOf, entriesIn } from "./arrivals.ts";
 import { migrate } from "./migrations.ts";
 import { FileDialect } from "./prepared.ts";
 import type { Database } from "./schema.ts";
-import { SqlStore, seatRows, tableRow } from "./store.ts";
-import type { Batch, Failed, Outcome, Write } from "./writer.ts";
+import { SqlStore, tableRow } from "./store.ts";
+import type { Batch, Failed, Outcome } from "./writer.ts";
 import { openFile, packed, writerOf } from "./writer.ts";
+import type { Waiting, Write } from "./writes.ts";
+import { alongIn, writeOf } from "./writes.ts";
 
 /** The code of an append whose thread went away. */
 const LOST = "WRITER_LOST";
@@ -44,15 +45,6 @@ const GATHERING = 2;
  */
 const MANY = 4;
 const MOMENT = 1;
-
-/** An append that waits for its commit. */
-interface Waiting {
-  write: Write | "check";
-  /** How the lists are to show the table from then on; null: as before. */
-  line: Summary | null;
-  readonly resolve: (isWritten: boolean) => void;
-  readonly reject: (error: Error) => void;
-}
 
 /**
  * One file, one process that writes. What arrives while the disk is busy is committed together next: one flush for many moves. A thread
@@ -131,32 +123,13 @@ export class SqliteStore extends SqlStore {
     return this.enqueue(this.written(append, isNew), append.summary ?? null);
   }
   waiting(table: string): WaitingAppend | null {
-    const found = this.queue.findLast(({ write }) => write !== "check" && write.table === table && write.entries.length > 0);
-    if (found === undefined) return null;
-    return {
-      add: (more) => {
-        const { write } = found;
-        if (write === "check" || write.after + write.entries.length !== more.after)
-          throw new OwnWords(`table ${table}: that does not follow`);
-        found.write = together(write, this.written(more, false), more.summary);
-        found.line = more.summary ?? found.line;
-      },
-    };
+    return alongIn(this.queue, table, (more) => this.written(more, false));
   }
-  private written({ table, after, entries, summary, seatsChanged, due, snapshot }: Append, isNew: boolean): Write {
+  private written(append: Append, isNew: boolean): Write {
+    const { table, summary, seatsChanged } = append;
     // Whoever waits for its move does not wait for the list: only what others look for is written at once.
     const isLate = summary !== undefined && !isNew && seatsChanged !== true && this.fresh.get(table) === summary.status;
-    return {
-      table,
-      after,
-      entries: entries.map((entry) => JSON.stringify(entry)),
-      isNew,
-      isMoves: !isNew && entries.every(({ kind }) => kind === "moved"),
-      row: summary === undefined || isLate ? null : tableRow(summary),
-      seats: summary !== undefined && (isNew || seatsChanged === true) ? seatRows(summary) : null,
-      due,
-      snapshot,
-    };
+    return writeOf(append, { isNew, isLate });
   }
   private enqueue(write: Write | "check", line: Summary | null = null): Promise<boolean> {
     return new Promise((resolve, reject) => {
@@ -352,13 +325,3 @@ function bringOverWhatIsLeft(file: Sqlite.Database): void {
     // The disk is full, perhaps: they are safe where they are, and the thread that writes tries again.
   }
 }
-/** Two appends as one. A line that is written is the later one: it is said to be of the last entry. */
-const together = (one: Write, more: Write, summary: Summary | undefined): Write => ({
-  ...one,
-  entries: [...one.entries, ...more.entries],
-  isMoves: one.isMoves && more.isMoves,
-  row: one.row !== null && summary !== undefined ? tableRow(summary) : (more.row ?? one.row),
-  seats: more.seats ?? one.seats,
-  due: more.due === undefined ? one.due : more.due,
-  snapshot: more.snapshot ?? one.snapshot,
-});

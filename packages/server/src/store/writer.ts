@@ -4,27 +4,12 @@
  */
 import { closeSync, fdatasyncSync, openSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Append } from "@stormakt/host";
 import Sqlite from "better-sqlite3";
 import type { Arrival, Extent } from "./arrivals.ts";
 import { Arrivals, BETWEEN } from "./arrivals.ts";
-import type { Database } from "./schema.ts";
-import type { TableRow } from "./store.ts";
 import { TidyThread, tidierOf } from "./tidying.ts";
+import type { Write } from "./writes.ts";
 
-/** An append in the words of the tables. Without entries, a line that was not written with its moves: it may be of a former version. */
-export interface Write {
-  readonly table: string;
-  readonly after: number;
-  readonly entries: readonly string[];
-  readonly isNew: boolean;
-  /** Nothing but moves: they may wait among the arrivals for being brought over into their journal. */
-  readonly isMoves: boolean;
-  readonly row: TableRow | null;
-  readonly seats: readonly Database["seats"][] | null;
-  readonly due: Append["due"];
-  readonly snapshot: Append["snapshot"];
-}
 /** What is to be committed together, if the database is still of that epoch. */
 export interface Batch {
   /** Its outcome bears the same number. */
