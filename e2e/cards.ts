@@ -10,7 +10,7 @@ const SIZE = { width: 1200, height: 630 };
 const folder = inRoot("packages/web/public/cards");
 mkdirSync(folder, { recursive: true });
 const stage = await Stage.open();
-const page = await stage.visitor(SIZE);
+const page = await stage.visitor({ ...SIZE, sharp: true });
 const picture = async (name: string, selector: string): Promise<void> => {
   await page.evaluate((wanted) => {
     const drawn = document.querySelector<SVGElement>(wanted);

@@ -50,7 +50,7 @@ async function portray(game: string): Promise<void> {
 /** One question, alone on its device: nothing else waits for whoever is asked. */
 async function portrayOne(position: Reached, look: (typeof LOOKS)[number]): Promise<void> {
   const [width = 1440, height = 900] = SIZES[0] ?? [];
-  const page = await stage.visitor({ name: "Ebba", width, height, ...look });
+  const page = await stage.visitor({ name: "Ebba", width, height, sharp: true, ...look });
   await layOut(page, [position.table]);
   await page.goto(addressOf(position));
   await page.locator("[data-question]").first().waitFor();
@@ -66,7 +66,7 @@ async function portrayOne(position: Reached, look: (typeof LOOKS)[number]): Prom
 async function portrayScenes(game: string): Promise<void> {
   const [width, height] = SIZES[0] ?? [1440, 900];
   const look = LOOKS.find(({ language }) => language === SCENES) ?? LOOKS[0];
-  const page = await stage.visitor({ name: "Ebba", width, height, ...look, more: { pace: "slow" } });
+  const page = await stage.visitor({ name: "Ebba", width, height, sharp: true, ...look, more: { pace: "slow" } });
   const staged = new Set<string>();
   await setUpTable(page, game);
   for (const option of await page.locator("main input[type=checkbox]:not(:checked)").all())

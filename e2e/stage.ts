@@ -51,6 +51,8 @@ const MORE_FLAGS = [
  * graphics card painting is what a browser does most of the time.
  */
 const SAVES_ENERGY = { performance_tuning: { battery_saver_mode: { state: 3 } } };
+/** Everything is laid out and painted as people have it, on a quarter of the dots: nobody looks at them, and painting goes by the dot. */
+const COARSE = 0.5;
 
 export interface Visitor {
   readonly name?: string;
@@ -65,6 +67,8 @@ export interface Visitor {
   /** Whether moves wait for their seal. */
   readonly confirm?: boolean;
   readonly serviceWorker?: boolean;
+  /** Painted as finely as on a screen, for pictures. */
+  readonly sharp?: boolean;
   readonly more?: Readonly<Record<string, unknown>>;
 }
 export class Stage {
@@ -119,9 +123,11 @@ export class Stage {
       instant = true,
       confirm = false,
       serviceWorker = false,
+      sharp = process.env["PICTURES"] !== undefined,
     } = visitor;
     const context = await this.browser.newContext({
       viewport: { width, height },
+      deviceScaleFactor: sharp ? 1 : COARSE,
       baseURL: this.address,
       serviceWorkers: serviceWorker ? "allow" : "block",
       reducedMotion: "reduce",
