@@ -8,10 +8,21 @@ import { record } from "./shapes.ts";
 
 /** A list that follows from the other fields and is kept beside them for a quick look. It is not written down. */
 export interface Derived<T, R> {
-  readonly from: (rest: R) => T;
+  readonly from: (rest: R) => unknown;
+  /** Which list of several that are found together. */
+  readonly part: string | null;
   readonly copied: "list";
+  /** For the compiler. */
+  readonly list?: T;
 }
-export const derived = <T extends readonly number[], R>(from: (rest: R) => T): Derived<T, R> => ({ from, copied: "list" });
+export function derived<T extends readonly number[], R>(from: (rest: R) => T): Derived<T, R>;
+export function derived<P extends string, T extends { readonly [part in P]: readonly number[] }, R>(
+  from: (rest: R) => T,
+  part: P,
+): Derived<T[P], R>;
+export function derived(from: (rest: any) => unknown, part: string | null = null): Derived<any, any> {
+  return { from, part, copied: "list" };
+}
 
 /** A field that is set when the object is made, and not written on again. */
 export type Once<T> = Shape<T> & { readonly once: true };
@@ -56,7 +67,16 @@ export function layout<F extends Fields>(fields: F & Sound<F>): Layout<Laid<F>> 
   const all: (readonly [string, Field])[] = Object.entries(fields as Fields);
   const written = all.filter((entry): entry is [string, Shape<unknown>] => !isDerived(entry[1]));
   const follow = all.filter((entry): entry is [string, Derived<unknown, unknown>] => isDerived(entry[1]));
-  const derive = (rest: object): object => Object.fromEntries(follow.map(([field, { from }]) => [field, from(rest)]));
+  const derive = (rest: object): object => {
+    const found = new Map<unknown, unknown>();
+    for (const [, { from }] of follow) if (!found.has(from)) found.set(from, from(rest));
+    return Object.fromEntries(
+      follow.map(([field, { from, part }]) => [
+        field,
+        part === null ? found.get(from) : (found.get(from) as Record<string, unknown>)[part],
+      ]),
+    );
+  };
   return { ...record<any>(Object.fromEntries(written), follow.length === 0 ? undefined : derive), all };
 }
 const isDerived = (field: Field): field is Derived<unknown, unknown> => "from" in field;

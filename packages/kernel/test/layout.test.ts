@@ -39,6 +39,19 @@ it("what follows from other fields is not written down, and is there when a tabl
   expect(table.all.map(([field]) => field)).toEqual(["seats", "plague", "gold", "doubled", "sick", "errand"]);
 });
 
+it("lists that are found together are found once", () => {
+  let asked = 0;
+  const ends = ({ row }: { readonly row: readonly number[] }) => {
+    asked++;
+    return { left: row.slice(0, 1), right: row.slice(-1) };
+  };
+  const ofRow = layout({ left: derived(ends, "left"), row: listOf(amount), right: derived(ends, "right") });
+  expect(ofRow.place({ row: [1, 2, 3] }, "row")).toEqual({ row: [1, 2, 3], left: [1], right: [3] });
+  expect(asked).toBe(1);
+  // @ts-expect-error there is no such list
+  derived(ends, "middle");
+});
+
 it("says of each field how it is copied", () => {
   const copied = (of: { readonly copied?: unknown }) => of.copied;
   for (const value of [
