@@ -84,7 +84,7 @@ ${flags
   open === undefined
     ? ""
     : `/** A copy of what everybody sees. */
-export const copyOpen = (table: Readonly<OpenTable>): OpenTable => ({
+export const copyOpen = (table: Untouched<OpenTable>): OpenTable => ({
 ${lines(openFields.map((field) => `${field.name}: ${fresh(field)},`))}});
 /** A table of what lies open and what does not. Made here alone, so that all tables are laid out alike: then reading one is quickest. */
 export const laid = (open: OpenTable, hidden: Omit<Table, keyof OpenTable>): Table => ({
