@@ -58,4 +58,10 @@ describe("a field more", () => {
     expect(copy.read(madeFile)).toContain("  into.year = table.year;\n  overwrite(into.comets, table.comets);\n");
     expect(await tables("--check")).toMatchObject({ code: 0 });
   });
+  it.each(GAMES)("of %s: a copy that is missing is made from the layout alone", { timeout: 60_000 }, async (game) => {
+    const made = `packages/${game}/src/copy.ts`;
+    rmSync(join(copy.root, made));
+    expect(await tables(game)).toMatchObject({ code: 0 });
+    expect(copy.read(made)).toContain("export function copyTable(");
+  });
 });
