@@ -19,13 +19,11 @@ export type { TableView };
 
 export function viewOf(table: Table, viewer: Seat | null, alike: { made?: Alike; readonly last?: Alike | undefined } = {}): TableView {
   const made = (alike.made ??= alikeIn(table, alike.last));
-  const { roleTakenBy, supply, built, handSizes, common, notes } = made;
+  const { open, built, handSizes, common, notes } = made;
   const { hands, ships, known, bargaining } = ownIn(table, viewer, made, alike.last);
   return {
-    ...copyOpen(table),
+    ...open,
     viewer,
-    roleTakenBy, // of these there is one list for all, so that it is seen at a glance that nothing has changed
-    supply,
     built,
     handSizes,
     hands,
