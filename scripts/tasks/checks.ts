@@ -17,6 +17,7 @@ export function staticChecks(): Check[] {
     { name: "arrows", command: [inRoot("scripts/arrows/main.ts")] },
     { name: "styles", command: [inRoot("scripts/styles/main.ts")] },
     { name: "rulebooks", command: [inRoot("scripts/rulebook.mjs"), "--check"] },
+    { name: "tables", command: [inRoot("scripts/tables.ts"), "--check"] },
     { name: "rules", command: [inRoot("packages/cli/src/main.ts"), "rules", "--untested"] },
   ];
 }

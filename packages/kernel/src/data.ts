@@ -38,6 +38,15 @@ function resize(list: number[], length: number): void {
   while (list.length > length) list.pop();
   while (list.length < length) list.push(0);
 }
+/** The same of a list for each of something: a hand for each seat. */
+export function overwriteAll<T extends number>(lists: T[][], from: readonly (readonly T[])[]): void {
+  if (lists.length > from.length) lists.length = from.length;
+  for (let i = 0; i < from.length; i++) {
+    const list = lists[i];
+    if (list === undefined) lists.push(from[i]!.slice());
+    else overwrite(list, from[i]!);
+  }
+}
 /** JSON with keys in order of their code units: equal data, equal text, on every machine. */
 export function canonical(value: unknown): string {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "null";

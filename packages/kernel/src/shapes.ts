@@ -24,6 +24,12 @@ import {
   toldFields,
 } from "./writing.ts";
 
+/**
+ * What a copy of a value takes: nothing (a number, a word, or what nobody writes on), a new list, a list of new lists, an object of such
+ * values, an object that holds lists too; or a function of the kernel that knows better.
+ */
+export type Copied = "value" | "list" | "lists" | "note" | "record" | ((value: never) => unknown);
+
 /** What some data is made of. */
 export interface Shape<T> {
   /** The value with names instead of positions: plain JSON. */
@@ -37,7 +43,7 @@ export interface Shape<T> {
   /** The value that such data spells. Throws `Misnamed` where it spells none. */
   place(named: unknown, at: string): T;
   /** What of such data has a place today, where it is of another edition: other fields, and those that are new, are left out. */
-  placeKnown?(named: unknown, at: string): Partial<T>;
+  placeKnown?(named: unknown, at: string): object;
   /** What a field holds that is not there: data written before the field was. Without it a field must be there. */
   missing?(): T;
   /** A field that may be left out of a value, and is then left out of what is written too. */
@@ -46,6 +52,10 @@ export interface Shape<T> {
   readonly parts?: readonly (readonly [string, Shape<unknown>])[];
   /** A union told apart by `kind`: what the fields of one kind are made of. */
   fields?(kind: string): { readonly [field: string]: Shape<any> } | undefined;
+  /** How a field of the table is copied that is of this shape. A shape of a game's own says so where a table holds it. */
+  readonly copied?: Copied | undefined;
+  /** Null is copied as it is. */
+  readonly mayBeNull?: true;
 }
 export type Placed<S> = S extends Shape<infer T> ? T : never;
 
@@ -83,6 +93,7 @@ export interface Schema<G extends GameTypes> {
 
 /** A whole number that counts something. */
 export const amount: Shape<number> = {
+  copied: "value",
   name: (value) => value,
   spell: canonical,
   place: (named, at) => (Number.isSafeInteger(named) ? (named as number) : wrong(at, `must be a whole number, not ${said(named)}`)),
@@ -90,17 +101,20 @@ export const amount: Shape<number> = {
 /** A chair at the table, or NOBODY: seats are numbered at the table itself, not in a catalogue. */
 export const chair: Shape<number> = { ...amount };
 export const flag: Shape<boolean> = {
+  copied: "value",
   name: (value) => value,
   place: (named, at) => (typeof named === "boolean" ? named : wrong(at, `must be true or false, not ${said(named)}`)),
 };
 /** One of these very values: words or numbers that stand for themselves. */
 export const among = <const T extends string | number | boolean | null>(...values: readonly T[]): Shape<T> => ({
+  copied: "value",
   name: (value) => value,
   place: (named, at) =>
     values.includes(named as T) ? (named as T) : wrong(at, `must be one of ${values.map(said).join(", ")}, not ${said(named)}`),
 });
-/** Plain data in which there is no thing of the game: what was agreed before play, say. Copied as it stands. */
+/** Plain data in which there is no thing of the game: what was agreed before play, say. Nobody writes on it, so copies share it. */
 export const asItStands = <T>(): Shape<T> => ({
+  copied: "value",
   name: (value) => value as Plain,
   tell: tellPlain,
   place: (named, at) => (named === undefined ? wrong(at, "is missing") : (named as T)),
@@ -128,6 +142,7 @@ export function thing(of: Domain, besides: { readonly [name: string]: number } =
   if (places.size !== names.size) throw new Error(`${of.domain}: two things bear one name`);
   const namesSaid = new Map([...names].map(([value, name]) => [value, JSON.stringify(name)]));
   return {
+    copied: "value",
     name: (value) => names.get(value) ?? wrong(of.domain, `has no number ${value}`),
     spell: (value) => namesSaid.get(value) ?? wrong(of.domain, `has no number ${value}`),
     place: (named, at) => places.get(named as string) ?? wrong(at, `must be a ${of.domain}, not ${said(named)}`),
@@ -137,12 +152,14 @@ export function thing(of: Domain, besides: { readonly [name: string]: number } =
 export function things<N extends string>(of: Domain<N>): Shape<SetOf<Id<N>>> {
   const each = thing(of);
   return {
+    copied: "value",
     name: (value) => of.all.flatMap((id) => ((value & (1 << id)) === 0 ? [] : [each.name(id)])),
     place: (named, at) => listed(named, at).reduce<number>((set, one, i) => set | (1 << each.place(one, `${at}[${i}]`)), 0) as SetOf<Id<N>>,
   };
 }
 /** A set of small numbers that stand for themselves, one bit each, as their list. */
 export const numbersIn = <I extends number>(what = "number"): Shape<SetOf<I>> => ({
+  copied: "value",
   name: (value) => {
     const list: number[] = [];
     for (let one = 0; value >>> one !== 0; one++) if ((value & (1 << one)) !== 0) list.push(one);
@@ -165,7 +182,13 @@ export const numbersIn = <I extends number>(what = "number"): Shape<SetOf<I>> =>
 /** A set of seats. */
 export const chairs = numbersIn<Seat>("seat");
 
+/** How a list of such values is copied. Of objects nobody knows whether they are written on. */
+function copiedInList({ copied, mayBeNull }: Shape<any>): Copied | undefined {
+  if (copied === "value") return "list";
+  return copied === "list" && mayBeNull !== true ? "lists" : undefined;
+}
 export const listOf = <T>(of: Shape<T>): Shape<T[]> => ({
+  copied: copiedInList(of),
   name: (value) => value.map((one) => of.name(one)),
   tell: (before, after) => tellList(of, before, after),
   spell: (value) => speltList(of, value),
@@ -173,6 +196,7 @@ export const listOf = <T>(of: Shape<T>): Shape<T[]> => ({
 });
 /** A list of just these, in this order. */
 export const tuple = <const S extends readonly Shape<any>[]>(...of: S): Shape<{ -readonly [K in keyof S]: Placed<S[K]> }> => ({
+  copied: of.every(({ copied }) => copied === "value") ? "list" : undefined,
   name: (value) => of.map((shape, i) => shape.name(value[i])),
   place: (named, at) => {
     const list = listed(named, at);
@@ -188,6 +212,7 @@ export function per<T>(of: Domain, each: Shape<T>): Shape<T[]> {
   const order = inCanonicalOrder(names);
   const summed = new SummedRow(order, keysSaid, each);
   return {
+    copied: copiedInList(each),
     name: (value) => {
       const made: Record<string, Plain> = {};
       for (let i = 0; i < names.length; i++) made[names[i] as string] = each.name(value[first + i] as T);
@@ -219,6 +244,7 @@ export function rowsPer<T>(of: Domain, each: Shape<T>): Shape<T[]> {
   const order = inCanonicalOrder(of.names);
   const summed = new SummedRow(order, keysSaid, each);
   return {
+    copied: copiedInList(each),
     name: (value) => {
       const rows: Plain[] = [];
       for (let from = 0; from < value.length; from += of.size) rows.push(row.name(value.slice(from, from + of.size)));
@@ -263,6 +289,7 @@ export function gridPer<T>(outer: Domain, inner: Domain, each: Shape<T>): Shape<
   const rows = per(outer, per(inner, each));
   const split = (value: readonly T[]): T[][] => outer.all.map((_, i) => value.slice(i * inner.size, (i + 1) * inner.size));
   return {
+    copied: copiedInList(each),
     name: (value) => rows.name(split(value)),
     tell: (before, after) => (isSameList(before, after) ? undefined : tellChange(rows, split(before), split(after))),
     spell: (value) => spelt(rows, split(value)),
@@ -270,6 +297,8 @@ export function gridPer<T>(outer: Domain, inner: Domain, each: Shape<T>): Shape<
   };
 }
 export const orNull = <T>(of: Shape<T>): Shape<T | null> => ({
+  copied: of.copied,
+  mayBeNull: true,
   name: (value) => (value === null ? null : of.name(value)),
   tell: (before, after, told) => tellChange(of, before as T, after as T, told),
   spell: (value) => (value === null ? "null" : spelt(of, value)),
@@ -298,6 +327,7 @@ export function record<T extends object, D extends keyof T = never>(
   const parts = toldFields(shapes);
   return {
     parts: shapes,
+    copied: shapes.every(([, { copied }]) => copied === "value") ? "note" : "record",
     name: (value) => {
       const held = value as Record<string, unknown>;
       const made: Record<string, Plain> = {};
@@ -333,7 +363,7 @@ export function record<T extends object, D extends keyof T = never>(
         const value = ifPlaced(() => fieldAt(held, key, shape, at));
         return value === undefined ? [] : [[key, value]];
       });
-      return Object.fromEntries(placed) as Partial<T>;
+      return Object.fromEntries(placed);
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   newRecord,
   notPlain,
   overwrite,
+  overwriteAll,
   readRecord,
   replay,
   sameData,
@@ -75,6 +76,16 @@ describe("plain data", () => {
     for (const list of [[], [9], [9, 9, 9], [9, 9, 9, 9, 9]]) {
       overwrite(list, [1, 2, 3]);
       expect(list).toEqual([1, 2, 3]);
+    }
+  });
+  it("lists of lists are written over others, however many there are", () => {
+    for (const lists of [[], [[9]], [[9, 9, 9], [], [7]]] as number[][][]) {
+      const first = lists[0];
+      const from = [[1, 2], [3]];
+      overwriteAll(lists, from);
+      expect(lists).toEqual([[1, 2], [3]]);
+      expect(lists[0]).toBe(first ?? lists[0]);
+      expect(from).not.toContain(lists[1]);
     }
   });
   it("is told from what is not, with the way to it", () => {

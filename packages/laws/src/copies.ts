@@ -19,6 +19,10 @@ export function overwritingProblem<G extends GameTypes>(game: Game<G>, configs: 
       return state.table;
     }),
   );
+  for (const table of tables) {
+    const filled = filledWithoutFlag(game, table);
+    if (filled !== null) return `${filled} is not empty, though the table is without what it goes with: copies may leave it alone`;
+  }
   let used: G["Table"] | undefined;
   for (const table of [...tables, ...tables.toReversed()]) {
     const over: G["Table"] = game.copyTable(table, used);
@@ -30,6 +34,13 @@ export function overwritingProblem<G extends GameTypes>(game: Game<G>, configs: 
       return `written over a table unlike it all through, something is left: ${difference(left, table)}`;
     used = over;
   }
+  return null;
+}
+/** A list that goes with a flag, as the layout says, and holds something at a table without that flag; null: there is none. */
+function filledWithoutFlag<G extends GameTypes>({ schema }: Game<G>, table: G["Table"]): string | null {
+  const held = table as Readonly<Record<string, unknown>>;
+  for (const [field, shape] of schema?.table.parts ?? [])
+    if ("onlyWith" in shape && held[shape.onlyWith as string] === false && (held[field] as readonly unknown[]).length > 0) return field;
   return null;
 }
 /** The same kind of data with another value in every place, and with lists of values that are longer. */

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { BadRecord, Engine, readRecord, replay } from "@stormakt/kernel";
+import { onlyWith } from "@stormakt/kernel/layout";
+import { AS_IT_STANDS, amount, flag, listOf } from "@stormakt/kernel/shapes";
 import { wordsProblems } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import { checkGame } from "../src/check.ts";
@@ -107,6 +109,13 @@ describe("copies of tables", () => {
       ),
     ).toMatch(/shares a list/u);
     expect(overwritingProblem({ ...sound, copyTable: (table) => table }, configs)).toMatch(/itself/u);
+  });
+  it("a list that is filled at a table without the flag it goes with is found: between such tables copies leave it alone", () => {
+    const schemaWith = (parts: object) => ({ ...AS_IT_STANDS, table: { ...AS_IT_STANDS.table, parts: Object.entries(parts) } });
+    const lists = { withTricks: flag, coins: onlyWith("withTricks", listOf(amount)) };
+    expect(overwritingProblem({ ...sound, schema: schemaWith(lists) }, configs)).toMatch(/coins is not empty/u);
+    const played = configs.filter(({ tricks }) => tricks);
+    expect(overwritingProblem({ ...sound, schema: schemaWith(lists) }, played)).toBeNull();
   });
 });
 

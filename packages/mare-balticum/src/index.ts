@@ -1,6 +1,7 @@
 import type { Game } from "@stormakt/kernel";
 import { NOTHING } from "@stormakt/kernel";
 import { ENDINGS } from "./catalog/index.ts";
+import { copyTable } from "./copy.ts";
 import { invariants } from "./invariants.ts";
 import { OPTIONS } from "./options.ts";
 import type { Rule } from "./rulebook/ids.ts";
@@ -20,7 +21,6 @@ import { awardingProvinces, biddingForProvince, choosingProvince, relocatingMark
 import { calling, payingTax, voting } from "./steps/riksdag.ts";
 import { placingFarmer, placingInBuild, settingUp, takingHouse } from "./steps/setting-up.ts";
 import { takingSpoils } from "./steps/spoils.ts";
-import { copyTable } from "./table.ts";
 import type { Config, MareBalticum } from "./types.ts";
 import { imagine, viewOf } from "./view.ts";
 

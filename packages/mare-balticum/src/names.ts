@@ -1,4 +1,4 @@
-/** What is made of the things of the game: the words of the schema. */
+/** What is made of the things of the game: the words of the layout and the schema. */
 import type { Plain } from "@stormakt/kernel";
 import type { Shape } from "@stormakt/kernel/shapes";
 import { among, amount, listOf, Misnamed, thing, things } from "@stormakt/kernel/shapes";
@@ -77,6 +77,7 @@ const CIRCLE_NAMES = PROVINCES.flatMap((of) =>
 );
 const CIRCLE_CALLED = new Map(CIRCLE_NAMES.map(({ circle, name }) => [name, circle]));
 export const board = <T>(each: Shape<T>, empty: T): Shape<T[]> => ({
+  copied: "list",
   name: (held) => {
     const made: Record<string, Plain> = {};
     for (const { circle, name } of CIRCLE_NAMES) {

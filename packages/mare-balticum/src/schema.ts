@@ -1,27 +1,23 @@
 /** How Mare Balticum is written down: what every part of it is made of. */
 import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY } from "@stormakt/kernel/ids";
 import type { Schema } from "@stormakt/kernel/shapes";
 import { amount, chair, flag, kinds, listOf, orNull, per, record, thing, things, usually } from "@stormakt/kernel/shapes";
 import type { Force, Good, Line, Motion, Office, Province, Route } from "./catalog/index.ts";
-import { GOOD, HEX, LINE, NO_LINE, OFFICE, PROVINCE, ROUTE, SQUARE } from "./catalog/index.ts";
+import { GOOD, LINE, OFFICE, ROUTE } from "./catalog/index.ts";
+import { table as layout } from "./layout.ts";
 import {
-  board,
   circle,
   circles,
   force,
   good,
   group,
   hex,
-  holder,
   layer,
   line,
   lineOrKing,
-  lineOrNone,
   lineSet,
   lines,
   local,
-  marks,
   motion,
   motionOrNone,
   office,
@@ -30,7 +26,6 @@ import {
   province,
   result,
   route,
-  routeOrNone,
   square,
   vote,
   withMotion,
@@ -38,50 +33,9 @@ import {
 import type { Battle } from "./steps/battle.ts";
 import type { BattlePhase, Meeting } from "./steps/battles.ts";
 import type { Spoils } from "./steps/spoils.ts";
-import type { Noted, Table } from "./table.ts";
-import { NO_ROUTE, noted } from "./table.ts";
 import type { Action, Event, MareBalticum } from "./types.ts";
 
-const table = withMotion(
-  record<Table, Noted>(
-    {
-      seats: amount,
-      riksdag: flag,
-      ring: listOf(lineOrNone),
-      ringSeats: listOf(chair),
-      neutralJoins: flag,
-      neutral: lineOrNone,
-      king: chair,
-      first: amount,
-      chancellor: amount,
-      turn: amount,
-      order: lines,
-      controllers: per(LINE, chair),
-      subjects: board(lineOrNone, NO_LINE),
-      goods: board(amount, 0),
-      sold: board(amount, 0),
-      marks: board(marks, EMPTY),
-      enemies: board(routeOrNone, NO_ROUTE),
-      enemySupply: amount,
-      supply: per(LINE, amount),
-      hand: per(LINE, amount),
-      savings: per(LINE, amount),
-      capital: per(LINE, amount),
-      piles: per(SQUARE, lines),
-      titleDeck: per(HEX, lineSet),
-      titles: per(PROVINCE, holder),
-      offices: per(OFFICE, lineOrNone),
-      produced: things(PROVINCE),
-      motion: motionOrNone,
-      motionAbout: amount,
-      motionCalled: flag,
-    },
-    noted,
-  ),
-  "motion",
-  "motionAbout",
-  motionOrNone,
-);
+const table = withMotion(layout, "motion", "motionAbout", motionOrNone);
 const done = record<{ done: number }>({ done: amount });
 const ofLine = record<{ line: Line }>({ line });
 

@@ -1,6 +1,6 @@
 import type { Chance, Seat } from "@stormakt/kernel";
+import { copyTable } from "./copy.ts";
 import type { Table } from "./table.ts";
-import { copyTable } from "./table.ts";
 
 /** MB-TURN-8 Everything on the table is open to all; only unrevealed choices are secret, and those lie on the kernel's stack. */
 export const viewOf = (table: Readonly<Table>, _seat: Seat | null, alike: { made?: Table } = {}): Table =>

@@ -1,138 +1,37 @@
 /** How Svea Rike is written down: what every part of it is made of. */
 
 import type { Seat } from "@stormakt/kernel";
-import { rowsOf } from "@stormakt/kernel/ids";
 import type { Schema } from "@stormakt/kernel/shapes";
-import {
-  among,
-  amount,
-  asItStands,
-  chair,
-  chairs,
-  flag,
-  kinds,
-  listOf,
-  maybe,
-  orNull,
-  per,
-  record,
-  rowsPer,
-  things,
-  usually,
-} from "@stormakt/kernel/shapes";
+import { among, amount, chair, chairs, flag, kinds, listOf, maybe, orNull, record } from "@stormakt/kernel/shapes";
 import type { Asked } from "./cards/card.ts";
 import type { Country, Fief, Title } from "./catalog/index.ts";
-import { COUNTRY, FIEF, HISTORY_CARD } from "./catalog/index.ts";
+import { openFields, ownFields, purchase, table } from "./layout.ts";
 import { event } from "./schema/events.ts";
 import {
   activity,
-  activityOrNone,
   aim,
   card,
   cardOrNone,
   country,
   countryOrNone,
   fief,
-  fiefAt,
   fiefOrNone,
   gold,
   history,
-  historyAt,
   historyOrNone,
   moment,
   ofSeat,
-  played,
-  royal,
-  royalOrNone,
   source,
-  sovereign,
 } from "./schema/things.ts";
-import { fiefSetsOf, historySetsOf } from "./sets.ts";
 import type { Declared } from "./steps/cards.ts";
 import type { Payment } from "./steps/payments.ts";
 import type { Purchase } from "./steps/purchase.ts";
 import type { Offered } from "./steps/sale.ts";
 import type { OfficeNotes } from "./steps/taking.ts";
-import type { MoveNotes, PurchaseNotes, Seats, Table, WarNotes } from "./table.ts";
+import type { Seats } from "./table.ts";
 
-import type { Action, Config, PlayCard, SveaRike } from "./types.ts";
+import type { Action, PlayCard, SveaRike } from "./types.ts";
 import type { TableView } from "./view.ts";
-
-const bought = record<PurchaseNotes>({ buyer: chair, fief: fiefOrNone, history: historyOrNone, marriage: flag, stopped: flag });
-const open = {
-  config: asItStands<Config>(),
-  sovereign,
-  turn: amount,
-  repeats: amount,
-  repeated: flag,
-  repeatNext: flag,
-  due: listOf(amount),
-  lent: listOf(amount),
-  postponed: usually(listOf(amount), () => []), // new in edition 3
-  merchants: rowsPer(COUNTRY, amount),
-  fiefs: per(FIEF, fiefAt),
-  history: per(HISTORY_CARD, historyAt),
-  row: listOf(history),
-  discards: listOf(card),
-  playing: listOf(card),
-  used: listOf(played),
-  battles: listOf(played),
-  trophies: listOf(played),
-  royalDiscards: listOf(royal),
-  royal: royalOrNone,
-  chosenRoyal: royalOrNone,
-  army: listOf(royal),
-  first: chair,
-  turned: amount,
-  struck: things(FIEF),
-  lowDemand: things(COUNTRY),
-  supplied: chairs,
-  stopped: flag,
-  enemy: countryOrNone,
-  windsOfWar: countryOrNone,
-  move: orNull(
-    record<MoveNotes>({
-      seat: chair,
-      activity: activityOrNone,
-      source,
-      barred: activityOrNone,
-      dictated: activityOrNone,
-      extra: flag,
-      bought: amount,
-      scientists: amount,
-      cache: flag,
-      // New in edition 3.
-      furtherCard: usually(flag, () => false),
-      stoppedFiefs: usually(listOf(fief), () => []),
-      stoppedCards: usually(listOf(history), () => []),
-      badHarvest: flag,
-      peasants: flag,
-      demands: amount,
-    }),
-  ),
-  purchase: orNull(bought),
-  war: orNull(
-    record<WarNotes>({
-      country,
-      round: usually(amount, () => 0), // new in edition 3
-      sent: listOf(fiefOrNone),
-      joined: chairs,
-      mustered: flag,
-      down: chairs,
-      muster: listOf(amount),
-      tacticians: chairs,
-      runners: chairs,
-      rewarded: chair,
-      spoilFiefs: listOf(fief),
-      spoilCards: listOf(history),
-      spoilGold: amount,
-      extraBooty: chairs,
-      betrayed: chairs,
-      yields: chairs,
-    }),
-  ),
-  eastIndia: chairs,
-};
 
 const asked = { moment, seat: chair, card: maybe(card) };
 const wanted = { seat: chair, fief: fiefOrNone, history: historyOrNone, inMarriage: flag };
@@ -141,39 +40,8 @@ const seatOnly = record<OfSeat>(ofSeat);
 const window = record<Asked>(asked);
 
 export const schema: Schema<SveaRike> = {
-  table: record<Table, "handSets" | "fiefSets" | "historySets">(
-    {
-      ...open,
-      gold: listOf(amount),
-      hands: listOf(listOf(card)),
-      known: listOf(listOf(card)),
-      eventDeck: listOf(card),
-      historyDeck: listOf(history),
-      buried: amount,
-      coming: listOf(history),
-      royalDeck: listOf(royal),
-      markers: listOf(chair),
-    },
-    ({ hands, fiefs, history: places, config: { seats } }) => ({
-      handSets: rowsOf(hands),
-      fiefSets: fiefSetsOf(fiefs, seats),
-      historySets: historySetsOf(places, seats),
-    }),
-  ),
-  view: record<TableView>({
-    ...open,
-    viewer: orNull(chair),
-    gold: listOf(orNull(amount)),
-    hands: listOf(orNull(listOf(card))),
-    handSizes: listOf(amount),
-    known: listOf(listOf(card)),
-    eventDeckSize: amount,
-    historyDeckSize: amount,
-    buriedCards: listOf(history),
-    royalDeckSize: amount,
-    markersUp: listOf(chair),
-    markersLeft: listOf(chair),
-  }),
+  table,
+  view: record<TableView>({ ...openFields, ...ownFields }),
   action: kinds<Action>({
     pass: {},
     playCard: aim,
@@ -245,7 +113,7 @@ export const schema: Schema<SveaRike> = {
     }),
     office: seatOnly,
     furtherCard: seatOnly,
-    purchase: record<Purchase>({ ...wanted, forMove: flag, before: orNull(bought) }),
+    purchase: record<Purchase>({ ...wanted, forMove: flag, before: orNull(purchase) }),
     eventPlayed: record<Declared>({
       by: chair,
       action: kinds<PlayCard>({ playCard: aim }),

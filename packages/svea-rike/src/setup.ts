@@ -20,10 +20,11 @@ import {
   startingFiefs,
   VASA,
 } from "./catalog/index.ts";
+import { laid } from "./copy.ts";
 import { drawTop } from "./lists.ts";
 import { fiefSetsOf } from "./sets.ts";
 import type { Table } from "./table.ts";
-import { AVAILABLE, FOREIGN, IN_DECK, IN_ROW, laid } from "./table.ts";
+import { AVAILABLE, FOREIGN, IN_DECK, IN_ROW } from "./table.ts";
 import { intoHand, moveFief, moveHistory } from "./things.ts";
 import type { Config } from "./types.ts";
 

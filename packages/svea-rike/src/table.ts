@@ -1,9 +1,9 @@
-/** Everything on the table. Numbers and lists of numbers; who owns or holds something is a seat. */
+/** How the table is read. */
 import type { Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
-import type { Id, SetOf, Wide, WideRows } from "@stormakt/kernel/ids";
+import type { Id, SetOf, Wide } from "@stormakt/kernel/ids";
 import { count, countInRow, EMPTY, has, including, range } from "@stormakt/kernel/ids";
-import type { Country, Era, Fief, History, None, Reign, Royal, Title } from "./catalog/index.ts";
+import type { Country, Era, Fief, History, None, Reign, Title } from "./catalog/index.ts";
 import {
   activeMilitary,
   COUNTRY_COUNT,
@@ -23,9 +23,8 @@ import {
   troopsIn,
   troopsOn,
 } from "./catalog/index.ts";
-import type { Activity, Source } from "./domains.ts";
+import type { MoveNotes, OpenTable, PurchaseNotes, Table, WarNotes } from "./layout.ts";
 import { numberAt } from "./lists.ts";
-import type { Config } from "./types.ts";
 
 /** Where a fief is, if not with a player. */
 export const AVAILABLE = -1;
@@ -37,65 +36,8 @@ export const IN_ROW = -2;
 export const RETIRED = -3;
 export const GONE = -4;
 
-/** What everybody sees. */
-export interface OpenTable {
-  config: Config;
-  /** 1 … 16; the era follows from it. */
-  sovereign: number;
-  /** Game turns begun, repeated ones included. */
-  turn: number;
-  repeats: number;
-  /** This turn repeats the one before; the next one will repeat this. */
-  repeated: boolean;
-  repeatNext: boolean;
-  /** SR-CARD-heavy-loans By seat: debts to be paid after each own move, and those of loans for which no move has begun yet. */
-  due: number[];
-  lent: number[];
-  /** SR-SELL-8 By seat: what could not be paid because all fiefs left are at war; owed when it is over. */
-  postponed: number[];
-  merchants: number[]; //    by seat and country
-  fiefs: number[]; //        owner, or where it is
-  history: number[]; //      owner, or where it is
-  row: History[];
-  discards: Title[]; //      the latest last
-  playing: Title[]; //       declared and not yet resolved
-  used: Played[]; //         just used, on top of the discard pile (SR-TIME-8)
-  battles: Played[]; //      battle cards on the war table
-  trophies: Played[];
-  royalDiscards: Royal[];
-  royal: Royal | None;
-  chosenRoyal: Royal | None;
-  army: Royal[]; //          the weakest first
-  /** SR-CARD-political-influence Who moves first this turn, or nobody. */
-  first: Seat;
-  turned: number; //         markers turned up
-  struck: FiefSet; //        those under Famine (event)
-  lowDemand: CountrySet;
-  supplied: Seats; //        with a Supply Train
-  stopped: boolean; //       the turn was cut short
-  enemy: Country | None; // where the war marker lies
-  windsOfWar: Country | None;
-  move: MoveNotes | null;
-  purchase: PurchaseNotes | null;
-  war: WarNotes | null;
-  eastIndia: Seats; //       that rolled a status point
-}
-export interface Table extends OpenTable {
-  gold: number[];
-  hands: Title[][]; //       each sorted
-  handSets: WideRows<Title>; // the titles of each hand as a set, for a quick look
-  known: Title[][]; //       those of them that everybody has seen taken up
-  eventDeck: Title[]; //     top last, as all decks
-  historyDeck: History[];
-  buried: number; //         so many at the bottom were put there openly
-  coming: History[]; //      the decks of the eras ahead, the next one last
-  royalDeck: Royal[];
-  markers: Seat[]; //        in the order they will be turned up
-  /** For a quick look, kept by `moveFief` and `moveHistory`: the fiefs in the pile, then those of each seat, as sets; */
-  fiefSets: FiefSet[];
-  /** and the history cards in the row, then those of each seat. */
-  historySets: WideRows<History>;
-}
+export type { MoveNotes, OpenTable, PurchaseNotes, Table, WarNotes };
+
 /** An event card and who played it, as one number: it lies in lists, and is never taken apart but by these. */
 export type Played = Id<"card played">;
 const PLAYED = range("card played", 0, EVENT_CARD.size * FAMILIES.length - 1);
@@ -105,107 +47,11 @@ export const playerOf = (played: Played): Seat => played % FAMILIES.length;
 export type FiefSet = SetOf<Fief>;
 export type CountrySet = SetOf<Country>;
 export type Seats = SetOf<Seat>;
-/** The move under way. */
-export interface MoveNotes {
-  readonly seat: Seat;
-  activity: Activity | None;
-  source: Source;
-  /** Good Administration: the activity of the move before, not to be chosen again. Intrigues: the one named. */
-  barred: Activity | None;
-  dictated: Activity | None;
-  extra: boolean; //         another move follows
-  bought: number;
-  scientists: number; //     among the first two bought
-  cache: boolean;
-  /** SR-HIST-3 The one more card of a scientist has been bought with an office. */
-  furtherCard: boolean;
-  /** Named in this move and stopped for good. */
-  stoppedFiefs: readonly Fief[];
-  stoppedCards: readonly History[];
-  /** The collection under way. */
-  badHarvest: boolean;
-  peasants: boolean;
-  demands: number;
-}
 /** Something somebody wants to buy: a fief or a history card, the other being none. */
 export interface FiefOrCard {
   readonly fief: Fief | None;
   readonly history: History | None;
 }
-export interface PurchaseNotes extends FiefOrCard {
-  readonly buyer: Seat;
-  marriage: boolean;
-  stopped: boolean;
-}
-export interface WarNotes {
-  readonly country: Country;
-  round: number;
-  sent: (Fief | None)[]; //  by seat
-  joined: Seats; //          participants (SR-WAR-8)
-  mustered: boolean; //      upkeep is paid
-  down: Seats; //            whose fief is face down
-  muster: number[];
-  tacticians: Seats;
-  runners: Seats;
-  rewarded: Seat;
-  /** What `rewarded` has got from this war: fiefs, history cards, gold. */
-  spoilFiefs: Fief[];
-  spoilCards: History[];
-  spoilGold: number;
-  extraBooty: Seats;
-  betrayed: Seats;
-  yields: Seats; //          who must give up a fief
-}
-
-/** A table of what lies open and what does not. Made here alone, so that all tables are laid out alike: then reading one is quickest. */
-export const laid = (open: OpenTable, hidden: Omit<Table, keyof OpenTable>): Table => ({
-  config: open.config,
-  sovereign: open.sovereign,
-  turn: open.turn,
-  repeats: open.repeats,
-  repeated: open.repeated,
-  repeatNext: open.repeatNext,
-  due: open.due,
-  lent: open.lent,
-  postponed: open.postponed,
-  merchants: open.merchants,
-  fiefs: open.fiefs,
-  history: open.history,
-  row: open.row,
-  discards: open.discards,
-  playing: open.playing,
-  used: open.used,
-  battles: open.battles,
-  trophies: open.trophies,
-  royalDiscards: open.royalDiscards,
-  royal: open.royal,
-  chosenRoyal: open.chosenRoyal,
-  army: open.army,
-  first: open.first,
-  turned: open.turned,
-  struck: open.struck,
-  lowDemand: open.lowDemand,
-  supplied: open.supplied,
-  stopped: open.stopped,
-  enemy: open.enemy,
-  windsOfWar: open.windsOfWar,
-  move: open.move,
-  purchase: open.purchase,
-  war: open.war,
-  eastIndia: open.eastIndia,
-  gold: hidden.gold,
-  hands: hidden.hands,
-  handSets: hidden.handSets,
-  known: hidden.known,
-  eventDeck: hidden.eventDeck,
-  historyDeck: hidden.historyDeck,
-  buried: hidden.buried,
-  coming: hidden.coming,
-  royalDeck: hidden.royalDeck,
-  markers: hidden.markers,
-  fiefSets: hidden.fiefSets,
-  historySets: hidden.historySets,
-});
 
 type Open = Readonly<OpenTable>;
 /** A table has what lies where as sets too; a view has not, and is looked through. */

@@ -1,44 +1,27 @@
 /** SR-INFO What one seat may know, and a whole table made up from it. */
 
 import type { Chance, FrameView, Seat } from "@stormakt/kernel";
-import { copyRecord } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { including, just, list, rowsOf, without } from "@stormakt/kernel/ids";
 import { EVENT_PACK } from "./cards/index.ts";
 import type { Era, History, Royal, Title } from "./catalog/index.ts";
 import { EVENT_CARD, EXPANSION, HISTORY, historyOfEra, LIBERTY, ROYAL } from "./catalog/index.ts";
+import { copyOpen, laid } from "./copy.ts";
+import type { TableView } from "./layout.ts";
 import { entry } from "./lists.ts";
 import { fiefSetsOf, historySetsOf } from "./sets.ts";
-import type { OpenTable, Table } from "./table.ts";
-import { eraNow, IN_DECK, laid, numberAt, placeOf, seatsOf, titleOf } from "./table.ts";
+import type { Table } from "./table.ts";
+import { eraNow, IN_DECK, numberAt, placeOf, seatsOf, titleOf } from "./table.ts";
 import { insertInOrder } from "./things.ts";
 import type { SveaRike } from "./types.ts";
 
-export interface TableView extends OpenTable {
-  /** Whose view it is; null: a spectator's. */
-  readonly viewer: Seat | null;
-  /** SR-INFO-9, SR-OPT-5 null: not to be seen. */
-  readonly gold: readonly (number | null)[];
-  /** SR-INFO-1, SR-OPT-7 The cards of a hand, sorted; null: only their number is known. */
-  readonly hands: readonly (readonly Title[] | null)[];
-  readonly handSizes: readonly number[];
-  /** SR-INFO-13 Cards that everybody saw taken into a hand and that must still be there. */
-  readonly known: readonly (readonly Title[])[];
-  readonly eventDeckSize: number;
-  readonly historyDeckSize: number;
-  /** At the bottom of the history deck, the undermost first: put there for all to see. */
-  readonly buriedCards: readonly History[];
-  readonly royalDeckSize: number;
-  /** SR-INFO-8 Who has been turned up, in order, and who is still to come, in no order. */
-  readonly markersUp: readonly Seat[];
-  readonly markersLeft: readonly Seat[];
-}
+export type { TableView };
 
 export function viewOf(table: Table, seat: Seat | null): TableView {
   const { config } = table;
   const sees = (other: Seat): boolean => other === seat || config.openHands;
   return {
-    ...openPart(table),
+    ...copyOpen(table),
     viewer: seat,
     gold: table.gold.map((gold, other) => (config.goldVisible || other === seat ? gold : null)),
     hands: table.hands.map((hand, other) => (sees(other) ? hand.slice() : null)),
@@ -52,49 +35,11 @@ export function viewOf(table: Table, seat: Seat | null): TableView {
     markersLeft: table.markers.slice(table.turned).sort((a, b) => a - b),
   };
 }
-/** A copy of all that lies open. */
-const openPart = (t: Readonly<OpenTable>): OpenTable => ({
-  config: t.config,
-  sovereign: t.sovereign,
-  turn: t.turn,
-  repeats: t.repeats,
-  repeated: t.repeated,
-  repeatNext: t.repeatNext,
-  due: t.due.slice(),
-  lent: t.lent.slice(),
-  postponed: t.postponed.slice(),
-  merchants: t.merchants.slice(),
-  fiefs: t.fiefs.slice(),
-  history: t.history.slice(),
-  row: t.row.slice(),
-  discards: t.discards.slice(),
-  playing: t.playing.slice(),
-  used: t.used.slice(),
-  battles: t.battles.slice(),
-  trophies: t.trophies.slice(),
-  royalDiscards: t.royalDiscards.slice(),
-  royal: t.royal,
-  chosenRoyal: t.chosenRoyal,
-  army: t.army.slice(),
-  first: t.first,
-  turned: t.turned,
-  struck: t.struck,
-  lowDemand: t.lowDemand,
-  supplied: t.supplied,
-  stopped: t.stopped,
-  enemy: t.enemy,
-  windsOfWar: t.windsOfWar,
-  move: t.move === null ? null : { ...t.move },
-  purchase: t.purchase === null ? null : { ...t.purchase },
-  war: t.war === null ? null : copyRecord(t.war),
-  eastIndia: t.eastIndia,
-});
-
 /** Hidden cards are dealt anew from all that the viewer has not seen, hidden decks and markers shuffled; hidden gold is guessed. */
 export function imagine(view: TableView, _seat: Seat, chance: Chance, stack: readonly FrameView<SveaRike>[]): Table {
   const eventDeck = shuffled(unseenEvents(view), chance);
   const hands = handsDealt(view, eventDeck);
-  const open = openPart(view);
+  const open = copyOpen(view);
   const gold = goldGuessed(view, chance, pricesNamed(stack));
   const known = view.known.map((cards) => cards.slice());
   const historyDeck = view.buriedCards.concat(shuffled(hiddenHistory(view), chance));

@@ -1,5 +1,6 @@
 import type { Game } from "@stormakt/kernel";
 import { OFFERS_EACH } from "./catalog/index.ts";
+import { copyTable } from "./copy.ts";
 import { invariants } from "./invariants.ts";
 import { OPTIONS } from "./options.ts";
 import { RULES } from "./rulebook/ids.ts";
@@ -14,7 +15,6 @@ import { king, kingParts, obeying, order } from "./steps/king.ts";
 import { procureAny } from "./steps/procuring.ts";
 import { chooseRole } from "./steps/roles.ts";
 import { round } from "./steps/round.ts";
-import { copyTable } from "./table.ts";
 import type { VasaRegalis } from "./types.ts";
 import { imagine, shownToClient, viewOf, viewOfNewcomer } from "./view.ts";
 

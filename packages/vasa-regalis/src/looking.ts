@@ -5,8 +5,10 @@ import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, setOf } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
 import { GOODS, KINDS, kindOf, VALUES } from "./catalog/index.ts";
+import { copyOpen } from "./copy.ts";
 import type { Holdings, Knowledge } from "./knowing.ts";
 import { exactly } from "./knowing.ts";
+import type { OpenTable } from "./layout.ts";
 import { add, countAt } from "./lists.ts";
 import type { Note } from "./notes.ts";
 import { notesByViewer } from "./notes.ts";
@@ -31,8 +33,7 @@ import { allSeats, builtCount, handSize, isBuilt, owned } from "./yard.ts";
 export interface Alike {
   readonly of: Table;
   readonly over: boolean;
-  readonly roleTakenBy: readonly Seat[];
-  readonly supply: readonly number[];
+  readonly open: Readonly<OpenTable>;
   readonly built: readonly boolean[];
   readonly handSizes: readonly number[];
   readonly common: Knowledge;
@@ -47,12 +48,14 @@ export function alikeIn(table: Table, last: Alike | undefined): Alike {
   const over = builtCount(table) === 4; // VR-END-3
   const was = last?.over === over ? last : undefined;
   const { hands, ships, suspected, ledger, roleTakenBy, supply, notes } = table;
+  const open = copyOpen(table);
+  if (was?.of.roleTakenBy === roleTakenBy) open.roleTakenBy = was.open.roleTakenBy;
+  if (was?.of.supply === supply) open.supply = was.open.supply;
   const hasGoods = was?.of.hands === hands && was.of.ships === ships;
   return {
     of: table,
     over,
-    roleTakenBy: was?.of.roleTakenBy === roleTakenBy ? was.roleTakenBy : roleTakenBy.slice(),
-    supply: was?.of.supply === supply ? was.supply : supply.slice(),
+    open,
     built: was?.of.ships === ships ? was.built : GOODS.map((good) => isBuilt(table, good)),
     handSizes: was?.of.hands === hands ? was.handSizes : allSeats(table).map((seat) => handSize(table, seat)),
     common:

@@ -1,165 +1,23 @@
 /** How Vasa Regalis is written down: what every part of it is made of. */
-import type { Bargaining, Offer } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import type { Schema, Shape } from "@stormakt/kernel/shapes";
-import {
-  among,
-  amount,
-  chair,
-  chairs,
-  flag,
-  kinds,
-  listOf,
-  numbersIn,
-  orNull,
-  per,
-  record,
-  rowsPer,
-  thing,
-  things,
-  usually,
-} from "@stormakt/kernel/shapes";
-import type { Good, Role, Value } from "./catalog/index.ts";
-import { GOOD, KIND, ROLE } from "./catalog/index.ts";
-import type { Holdings, Knowledge } from "./knowing.ts";
-import { exactly } from "./knowing.ts";
-import type { Note, ViewersNote } from "./notes.ts";
-import { asNumbers, notesIn } from "./notes.ts";
+import type { Schema } from "@stormakt/kernel/shapes";
+import { among, amount, chair, flag, kinds, listOf, per, record, things } from "@stormakt/kernel/shapes";
+import type { Good, Role } from "./catalog/index.ts";
+import { GOOD } from "./catalog/index.ts";
+import { fields, openFields, ownFields } from "./layout.ts";
+import { good, markers, role, value, valueOrNone } from "./names.ts";
 import type { Parts } from "./steps/parts.ts";
 import type { Table } from "./table.ts";
 import type { Action, Event, VasaRegalis } from "./types.ts";
 import type { TableView } from "./view.ts";
 
-const good = thing(GOOD);
-const role = thing(ROLE);
-/** A value stands for itself. */
-const value: Shape<Value> = among(1, 2, 3);
-const valueOrNone: Shape<Value | 0> = among(0, 1, 2, 3);
-const markers = per(KIND, amount);
-const goodOrNone = thing(GOOD, { none: -1 });
-
-const values = numbersIn<Value>();
-const offer = record<Offer>({ from: chair, to: chair, number: amount, give: markers, take: markers });
-const bargaining = orNull(
-  record<Bargaining>({
-    seats: amount,
-    offers: listOf(offer),
-    made: listOf(amount),
-    reopened: usually(listOf(amount), () => []), // new in edition 2
-    left: chairs,
-  }),
-);
-const notebook = among("full", "off");
-const shipsByKind = rowsPer(KIND, amount);
-const shipsByGood = rowsPer(GOOD, amount);
-const bounds = record<Holdings>({ least: shipsByKind, most: shipsByKind, leastOfType: shipsByGood, mostOfType: shipsByGood });
-/** What is known exactly is said once: the least is the most, and how much there is of a type follows from it. */
-const counts = record<Pick<Holdings, "least">>({ least: shipsByKind });
-const shapeFor = ({ least, most }: Holdings): Shape<Holdings> | typeof counts => (most === least ? counts : bounds);
-const holdings: Shape<Holdings> = {
-  name: (value) => shapeFor(value).name(value),
-  tell: (before, after, told) =>
-    shapeFor(before) === shapeFor(after) ? shapeFor(after).tell?.(before, after, told) : `[${JSON.stringify(shapeFor(after).name(after))}]`,
-  place: (named, at) => (isObject(named) && !("most" in named) ? exactly(counts.place(named, at).least) : bounds.place(named, at)),
-};
-const isObject = (named: unknown): named is object => typeof named === "object" && named !== null;
-const workedOut = record<Knowledge>({ holdings: orNull(holdings), mayLie: rowsPer(GOOD, values) });
-const knowledge: Shape<Knowledge> = {
-  ...workedOut,
-  /** Journals and editions of before have the holdings beside what may lie on squares, whatever all know anyway. */
-  place(named, at) {
-    if (!isObject(named) || !("least" in named && "mayLie" in named)) return workedOut.place(named, at);
-    const { mayLie, ...held } = named;
-    return workedOut.place({ holdings: held, mayLie }, at);
-  },
-};
-const note = record<Note>({ round: amount, ship: chair, good, value, current: flag });
-
-const yard = {
-  seats: amount,
-  inventory: flag,
-  gifts: usually(flag, () => false), // new in edition 2
-  trades: usually(among("private", "open"), () => "private" as const), // new in edition 2
-  royalPatience: amount,
-  notebook,
-  round: amount,
-  leader: chair,
-  roundsSinceBuild: amount,
-  caller: chair,
-  building: goodOrNone,
-  roleTakenBy: per(ROLE, chair),
-  supply: markers,
-  bargaining,
-};
-const perGood = per(GOOD, amount);
-const PAGE = 2 * KIND.size + 2 * GOOD.size;
-const page = record<{ least: number[]; most: number[]; leastOfType: number[]; mostOfType: number[] }>({
-  least: markers,
-  most: markers,
-  leastOfType: perGood,
-  mostOfType: perGood,
-});
-/** Pages of the ledger: least and most of each kind, then of each type. */
-const ledger: Shape<number[]> = {
-  name: (list) =>
-    Array.from({ length: list.length / PAGE }, (_, at) => {
-      const bare = list.slice(at * PAGE, (at + 1) * PAGE);
-      return page.name({
-        least: bare.slice(0, KIND.size),
-        most: bare.slice(KIND.size, 2 * KIND.size),
-        leastOfType: bare.slice(2 * KIND.size, 2 * KIND.size + GOOD.size),
-        mostOfType: bare.slice(2 * KIND.size + GOOD.size),
-      });
-    }),
-  place: (named, at) =>
-    listOf(page)
-      .place(named, at)
-      .flatMap(({ least, most, leastOfType, mostOfType }) => [...least, ...most, ...leastOfType, ...mostOfType]),
-};
-const viewersNotes = listOf(record<ViewersNote>({ viewer: chair, round: amount, ship: chair, good, value, current: flag }));
-const notes: Shape<number[]> = {
-  name: (list) => viewersNotes.name(notesIn(list)),
-  place: (named, at) => viewersNotes.place(named, at).flatMap(asNumbers),
-};
+/** What tables and views have in common is written first, and has always been. */
+const yard = { ...openFields, bargaining: fields.bargaining };
 
 export const schema: Schema<VasaRegalis> = {
-  table: record<Table>({
-    ...yard,
-    hands: rowsPer(KIND, amount),
-    ships: rowsPer(GOOD, valueOrNone),
-    suspected: rowsPer(GOOD, values),
-    notes,
-    ledger,
-  }),
-  view: record<TableView>({
-    ...yard,
-    viewer: orNull(chair),
-    built: per(GOOD, flag),
-    handSizes: listOf(amount),
-    hands: listOf(orNull(markers)),
-    ships: listOf(orNull(per(GOOD, valueOrNone))),
-    known: knowledge,
-    common: knowledge,
-    notes: listOf(note),
-  }),
-  seenAlike: [
-    "seats",
-    "inventory",
-    "gifts",
-    "trades",
-    "royalPatience",
-    "notebook",
-    "round",
-    "leader",
-    "roundsSinceBuild",
-    "caller",
-    "building",
-    "roleTakenBy",
-    "supply",
-    "built",
-    "handSizes",
-    "common",
-  ],
+  table: record<Table>({ ...yard, ...fields }),
+  view: record<TableView>({ ...yard, ...ownFields }),
+  seenAlike: [...Object.keys(openFields), "built", "handSizes", "common"],
   action: kinds<Action>({
     takeRole: { role },
     procureAny: { good },

@@ -1,97 +1,20 @@
-import type { Bargaining, Seat } from "@stormakt/kernel";
-import { copyBargaining, copyRecord, NOBODY, newBargaining, overwrite, packed } from "@stormakt/kernel";
+/** How the table is read and written on. Only this file knows how the lists of its layout are counted through. */
+import type { Seat } from "@stormakt/kernel";
+import { NOBODY } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, either, setOf } from "@stormakt/kernel/ids";
 import type { Good, Role, Value } from "./catalog/index.ts";
-import { GOODS, KIND, KINDS, ROLES } from "./catalog/index.ts";
-import { add, at, countAt } from "./lists.ts";
-import type { Config } from "./types.ts";
+import { KIND, KINDS, ROLES } from "./catalog/index.ts";
+import type { Table } from "./layout.ts";
+import { add, countAt } from "./lists.ts";
 
-/** Everything on the table: counters, and numbers in flat lists. Only this file knows how they are laid out. */
-export interface Table {
-  seats: number;
-  inventory: boolean;
-  gifts: boolean;
-  trades: Config["trades"];
-  /** 0: without end. */
-  royalPatience: number;
-  notebook: Config["notebook"];
-  round: number;
-  leader: Seat;
-  roundsSinceBuild: number;
-  /** This round's building: who called it and what is built, or -1. */
-  caller: Seat;
-  building: Good | -1;
-  roleTakenBy: Seat[]; //  by role
-  supply: number[]; //     markers by kind
-  hands: number[]; //      markers by seat and kind
-  ships: (Value | 0)[]; // the marker's value by seat and good; 0 while the square is empty
-  /** VR-SECRET-6 What may lie on a square, as each viewer can work it out: a set of values by viewer, ship and good. */
-  suspected: SetOf<Value>[];
-  /** VR-INSPECT-7 What was seen, six numbers a note: viewer, round, ship, good, value, 1 while current. */
-  notes: number[];
-  /** VR-SECRET-7 Bounds on what everybody owns, as each viewer can work them out. Empty where no trade is private: then all is known. */
-  ledger: number[];
-  /** VR-INVENTORY Offers of this round; null without Inventory. */
-  bargaining: Bargaining | null;
-}
+export type { Table };
 
 /** VR-SECRET-7 Whether goods may have changed hands that not everybody saw. */
 export const hasUnseenTrades = ({ inventory, trades }: Pick<Table, "inventory" | "trades">): boolean => inventory && trades === "private";
 
 /** Viewers are the seats, and after them one who hears only what everybody hears. */
 export const everybody = ({ seats }: Readonly<Table>): Seat => seats;
-
-/** VR-SETUP-3, -4, -5, -6 */
-export function emptyYard({ seats, inventory, gifts, trades, royalPatience, notebook }: Config, leader: Seat): Table {
-  const start = at(AT_START, seats);
-  return {
-    seats,
-    inventory,
-    gifts,
-    trades,
-    royalPatience: royalPatience === "off" ? 0 : royalPatience,
-    notebook,
-    round: 1,
-    leader,
-    roundsSinceBuild: 0,
-    caller: NOBODY,
-    building: -1,
-    roleTakenBy: start.roleTakenBy.slice(),
-    supply: start.supply.slice(),
-    hands: start.hands.slice(),
-    ships: start.ships.slice(),
-    suspected: start.suspected.slice(),
-    notes: [],
-    ledger: inventory && trades === "private" ? start.ledger.slice() : [],
-    bargaining: inventory ? newBargaining(seats) : null,
-  };
-}
-export function copyTable(t: Table, into?: Table): Table {
-  return into === undefined ? copyRecord(t) : copyOver(t, into);
-}
-function copyOver(t: Table, into: Table): Table {
-  into.seats = t.seats;
-  into.inventory = t.inventory;
-  into.gifts = t.gifts;
-  into.trades = t.trades;
-  into.royalPatience = t.royalPatience;
-  into.notebook = t.notebook;
-  into.round = t.round;
-  into.leader = t.leader;
-  into.roundsSinceBuild = t.roundsSinceBuild;
-  into.caller = t.caller;
-  into.building = t.building;
-  overwrite(into.roleTakenBy, t.roleTakenBy);
-  overwrite(into.supply, t.supply);
-  overwrite(into.hands, t.hands);
-  overwrite(into.ships, t.ships);
-  overwrite(into.suspected, t.suspected);
-  overwrite(into.notes, t.notes);
-  overwrite(into.ledger, t.ledger);
-  into.bargaining = t.bargaining === null ? null : copyBargaining(t.bargaining);
-  return into;
-}
 
 // Reading
 export const inSupply = (table: Readonly<Table>, good: Good, value: Value): number => countAt(table.supply, good * 3 + value - 1);
@@ -186,17 +109,3 @@ export const PAGE = 2 * KINDS + 8;
 /** A bound, by its place in the ledger. */
 export const boundAt = ({ ledger }: Readonly<Table>, place: number): number => countAt(ledger, place);
 export const pageOf = ({ seats }: Readonly<Table>, viewer: Seat, ship: Seat): number => (viewer * seats + ship) * PAGE;
-const ONE_OF_EACH = GOODS.flatMap(() => [1, 0, 0]);
-const KNOWN_AT_START: readonly number[] = [...ONE_OF_EACH, ...ONE_OF_EACH, 1, 1, 1, 1, 1, 1, 1, 1];
-
-/** The lists at the start by number of seats, made once. */
-type Start = ReturnType<typeof startFor>;
-const startFor = (seats: number) => ({
-  roleTakenBy: ROLES.map(() => NOBODY),
-  supply: packed(GOODS.flatMap(() => [seats, seats, seats])), // 2N ones less one for each hand
-  hands: packed(Array.from({ length: seats }, () => ONE_OF_EACH).flat()),
-  ships: Array.from({ length: seats * 4 }, (): Value | 0 => 0),
-  suspected: Array.from({ length: (seats + 1) * seats * 4 }, (): SetOf<Value> => EMPTY),
-  ledger: packed(Array.from({ length: (seats + 1) * seats }, () => KNOWN_AT_START).flat()),
-});
-const AT_START: readonly Start[] = [0, 1, 2, 3, 4, 5].map(startFor);

@@ -1,11 +1,12 @@
-import type { Bargaining, Chance, Seat } from "@stormakt/kernel";
+import type { Chance, Seat } from "@stormakt/kernel";
 import { copyBargaining, packed } from "@stormakt/kernel";
 import { setOf } from "@stormakt/kernel/ids";
-import type { Good, Value } from "./catalog/index.ts";
 import { KINDS } from "./catalog/index.ts";
+import { copyOpen, laid } from "./copy.ts";
 import { dealAnew } from "./dealing.ts";
 import type { Holdings, Knowledge } from "./knowing.ts";
 import { holdingsIn } from "./knowing.ts";
+import type { TableView } from "./layout.ts";
 import { at } from "./lists.ts";
 import type { Alike } from "./looking.ts";
 import { alikeIn, ownIn } from "./looking.ts";
@@ -13,65 +14,16 @@ import type { Note } from "./notes.ts";
 import { asNumbers } from "./notes.ts";
 import type { Table } from "./table.ts";
 import { hasUnseenTrades, PAGE } from "./table.ts";
-import type { Config } from "./types.ts";
 
-/** What one seat may know, or a spectator. Whatever it has been shown before is in it; nothing else is (VR-SECRET-5). */
-export interface TableView {
-  readonly viewer: Seat | null;
-  readonly seats: number;
-  readonly inventory: boolean;
-  readonly gifts: boolean;
-  readonly trades: Config["trades"];
-  /** 0: without end. */
-  readonly royalPatience: number;
-  /** VR-SECRET-11 With `off` a client is sent neither `known` nor `common`; the notes are. */
-  readonly notebook: Config["notebook"];
-  readonly round: number;
-  readonly leader: Seat;
-  readonly roundsSinceBuild: number;
-  /** This round's building, or -1. */
-  readonly caller: Seat;
-  readonly building: Good | -1;
-  /** By role; -1 for a card nobody has taken. */
-  readonly roleTakenBy: readonly Seat[];
-  /** Markers by kind, twelve counts. */
-  readonly supply: readonly number[];
-  /** By good. */
-  readonly built: readonly boolean[];
-  /** By seat (VR-SECRET-3). */
-  readonly handSizes: readonly number[];
-  /** By seat, twelve counts; null where it is hidden. */
-  readonly hands: readonly (readonly number[] | null)[];
-  /** By seat: values by good, 0 for an empty square; null where they are hidden. */
-  readonly ships: readonly (readonly (Value | 0)[] | null)[];
-  /** The notebook: what the viewer can work out. */
-  readonly known: Knowledge;
-  /** What anybody can work out who only heard what all heard: so also what the others may think of the viewer's own goods. */
-  readonly common: Knowledge;
-  /** VR-INSPECT-7 */
-  readonly notes: readonly Note[];
-  /** The viewer's own offers, made and got, in open trades all of them; null without Inventory. */
-  readonly bargaining: Bargaining | null;
-}
+export type { TableView };
+
 export function viewOf(table: Table, viewer: Seat | null, alike: { made?: Alike; readonly last?: Alike | undefined } = {}): TableView {
   const made = (alike.made ??= alikeIn(table, alike.last));
-  const { roleTakenBy, supply, built, handSizes, common, notes } = made;
+  const { open, built, handSizes, common, notes } = made;
   const { hands, ships, known, bargaining } = ownIn(table, viewer, made, alike.last);
   return {
+    ...open,
     viewer,
-    seats: table.seats,
-    inventory: table.inventory,
-    gifts: table.gifts,
-    trades: table.trades,
-    royalPatience: table.royalPatience,
-    notebook: table.notebook,
-    round: table.round,
-    leader: table.leader,
-    roundsSinceBuild: table.roundsSinceBuild,
-    caller: table.caller,
-    building: table.building,
-    roleTakenBy,
-    supply,
     built,
     handSizes,
     hands,
@@ -118,27 +70,14 @@ export function imagine(view: TableView, viewer: Seat, chance: Chance): Table {
   const { seats, known, common } = view;
   const { hands, ships } = dealAnew(view, viewer, chance);
   const everyViewer = [...Array.from({ length: seats }, (_, seat) => (seat === viewer ? known : common)), common];
-  return {
-    seats,
-    inventory: view.inventory,
-    gifts: view.gifts,
-    trades: view.trades,
-    royalPatience: view.royalPatience,
-    notebook: view.notebook,
-    round: view.round,
-    leader: view.leader,
-    roundsSinceBuild: view.roundsSinceBuild,
-    caller: view.caller,
-    building: view.building,
-    roleTakenBy: view.roleTakenBy.slice(),
-    supply: view.supply.slice(),
+  return laid(copyOpen(view), {
     hands: packed(hands),
     ships: packed(ships),
     suspected: packed(everyViewer.flatMap(({ mayLie }) => mayLie)),
     notes: packed(view.notes.flatMap((note) => asNumbers({ viewer, ...note }))),
     ledger: hasUnseenTrades(view) ? packed(everyViewer.flatMap((one) => pagesFrom(holdingsIn({ known: one, common })))) : [],
     bargaining: view.bargaining === null ? null : copyBargaining(view.bargaining),
-  };
+  });
 }
 function pagesFrom({ least, most, leastOfType, mostOfType }: Holdings): number[] {
   const pages: number[] = [];

@@ -18,9 +18,10 @@ import {
 import { vasaRegalis } from "../src/index.ts";
 import { holdingsIn } from "../src/knowing.ts";
 import { anythingOwnedMayLieThere } from "../src/knowledge.ts";
+import { emptyYard } from "../src/setup.ts";
 import { round } from "../src/steps/round.ts";
 import type { Table } from "../src/table.ts";
-import { emptyYard, hasUnseenTrades, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, pageOf } from "../src/table.ts";
+import { hasUnseenTrades, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, pageOf } from "../src/table.ts";
 import type { Action, Config, Event, VasaRegalis } from "../src/types.ts";
 import type { TableView } from "../src/view.ts";
 import { allSeats, isBuilt, owned } from "../src/yard.ts";

@@ -14,7 +14,7 @@ import {
   WOOD,
 } from "../src/catalog/index.ts";
 import { vasaRegalis } from "../src/index.ts";
-import { emptyYard } from "../src/table.ts";
+import { emptyYard } from "../src/setup.ts";
 import { handSize } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
 import { engine, markers, Play, usual } from "./scenario.ts";

@@ -1,14 +1,16 @@
+// Made by scripts/tables.ts from layout.ts. Change that, not this, and run: node scripts/bootstrap.mjs exec -- node scripts/tables.ts wallenstein
 /** A table of its own. Every field by name, which is quicker than any loop. */
 import { copyRecord, overwrite } from "@stormakt/kernel";
-import type { Table } from "./table.ts";
+import type { Untouched } from "@stormakt/kernel/layout";
+import type { Table } from "./layout.ts";
 
-export function copyTable(table: Table, into?: Table): Table {
+export function copyTable(table: Readonly<Table>, into?: Table): Table {
   return into === undefined ? copyRecord(table) : copyOver(table, into);
 }
-/** The lists of a module are empty wherever it is not played with: then they are left alone. */
-function copyOver(table: Table, into: Table): Table {
+/** What goes with a flag is empty without it: where neither table has it, it is left alone. */
+function copyOver(table: Untouched<Table>, into: Table): Table {
   if (table.court || into.court) copyCourt(table, into);
-  if (table.landsknechte || into.landsknechte) overwrite(into.landsknecht, table.landsknecht);
+  if (table.landsknechte || into.landsknechte) copyLandsknechte(table, into);
   if (table.leaders || into.leaders) copyLeaders(table, into);
   into.seats = table.seats;
   into.drafted = table.drafted;
@@ -54,14 +56,17 @@ function copyOver(table: Table, into: Table): Table {
   into.keeper = table.keeper;
   return into;
 }
-function copyCourt(table: Table, into: Table): void {
+function copyCourt(table: Untouched<Table>, into: Table): void {
   overwrite(into.courtiers, table.courtiers);
   overwrite(into.hall, table.hall);
   overwrite(into.audience, table.audience);
   overwrite(into.display, table.display);
   overwrite(into.favorsDrawn, table.favorsDrawn);
 }
-function copyLeaders(table: Table, into: Table): void {
+function copyLandsknechte(table: Untouched<Table>, into: Table): void {
+  overwrite(into.landsknecht, table.landsknecht);
+}
+function copyLeaders(table: Untouched<Table>, into: Table): void {
   overwrite(into.leader, table.leader);
   overwrite(into.statuesLeft, table.statuesLeft);
   overwrite(into.statues, table.statues);

@@ -1,192 +1,40 @@
 /** How Wallenstein is written down: what every part of it is made of. */
-import type { Schema, Shape } from "@stormakt/kernel/shapes";
+import type { Schema } from "@stormakt/kernel/shapes";
+import { among, amount, chair, flag, kinds, listOf, record, rowsPer, usually } from "@stormakt/kernel/shapes";
+import type { ActionCard, Building, County, EventCard } from "./catalog/index.ts";
+import { BOX } from "./catalog/index.ts";
+import { fields, table } from "./layout.ts";
 import {
-  among,
-  amount,
-  chair,
-  flag,
-  kinds,
-  listOf,
-  orNull,
-  per,
-  record,
-  rowsPer,
-  thing,
-  things,
-  tuple,
-  usually,
-} from "@stormakt/kernel/shapes";
-import type { ActionCard, Building, Card, County, EventCard } from "./catalog/index.ts";
-import {
-  ACTION,
-  BASIC_BOXES,
-  BENEFITS,
-  BOX,
-  BUILDING,
-  COLOUR,
-  COMBAT_A,
-  COUNTY,
-  COUNTY_COUNT,
-  EMPTY,
-  EVENT,
-  FAVOR,
-  GROUP_SIZES,
-  HIDDEN,
-  NO_COLOUR,
-  NO_EVENT,
-  SEASON,
-  TAKEN,
-  TILE,
-} from "./catalog/index.ts";
-import { CARD, COMBAT, GROUP, PART, TOWER } from "./domains.ts";
-import type { Table } from "./table.ts";
-import { NEUTRAL, NOWHERE, at as numberAt, OUT_OF_PLAY, statueAt, statueCounty, statueOwner } from "./table.ts";
+  action,
+  benefit,
+  box,
+  building,
+  card,
+  cardSeen,
+  colour,
+  combatAction,
+  county,
+  cubes,
+  event,
+  favor,
+  groupSize,
+  holder,
+  plan,
+  season,
+  source,
+  tile,
+} from "./names.ts";
+import type { TableView } from "./table.ts";
 import type { Action, Event, Wallenstein } from "./types.ts";
 import { SKIP_RULES } from "./types.ts";
-
-const county: Shape<County> = thing(COUNTY);
-const countyOrNone = thing(COUNTY, { nowhere: NOWHERE });
-const card = thing(CARD, { empty: EMPTY });
-const cardSeen = thing(CARD, { empty: EMPTY, hidden: HIDDEN });
-const box = thing(BOX);
-const action = thing(ACTION);
-const combatAction: Shape<ActionCard> = {
-  name: (value) => action.name(value),
-  place: (named, at) => numberAt(ACTION.all, thing(COMBAT).place(named, at) + COMBAT_A),
-};
-const building = thing(BUILDING);
-const tile = thing(TILE);
-const event = thing(EVENT);
-const eventOrNone = thing(EVENT, { none: NO_EVENT });
-const season = thing(SEASON);
-const favor = thing(FAVOR);
-const favorOrTaken = thing(FAVOR, { taken: TAKEN });
-const colour = thing(COLOUR);
-const groupSize = among(...GROUP_SIZES);
-const benefit = among(...BENEFITS);
-const source = among("taxes", "harvest", "favor", "landsknechte");
-
-/** Who holds a county: a seat, or nobody in one of two ways. */
-const NO_HOLDER = new Map<unknown, number>([
-  ["neutral", NEUTRAL],
-  ["out-of-play", OUT_OF_PLAY],
-]);
-const holder: Shape<number> = {
-  name: (value) => (value === NEUTRAL ? "neutral" : value === OUT_OF_PLAY ? "out-of-play" : value),
-  place: (named, at) => NO_HOLDER.get(named) ?? chair.place(named, at),
-};
-
-/** Cubes by colour: peasants first, then the seats. */
-const cubesByColour = record<{ peasants: number; armies: number[] }>({ peasants: amount, armies: listOf(amount) });
-const cubes: Shape<number[]> = {
-  name: ([peasants = 0, ...armies]) => cubesByColour.name({ peasants, armies }),
-  place: (named, at) => {
-    const { peasants, armies } = cubesByColour.place(named, at);
-    return [peasants, ...armies];
-  },
-};
-/** WA-DRAFT-6 Two counties in one number. */
-const twoCounties = orNull(tuple(county, county));
-const countyAt = (place: number): County => COUNTY.all[place] ?? NOWHERE;
-const pair: Shape<number> = {
-  name: (value) =>
-    twoCounties.name(value === NOWHERE ? null : [countyAt(Math.floor(value / COUNTY_COUNT)), countyAt(value % COUNTY_COUNT)]),
-  place: (named, at) => {
-    const counties = twoCounties.place(named, at);
-    return counties === null ? NOWHERE : counties[0] * COUNTY_COUNT + counties[1];
-  },
-};
-const statueInCounty = record<{ county: County; owner: number }>({ county, owner: chair });
-const statue: Shape<number> = {
-  name: (value) => statueInCounty.name({ county: statueCounty(value), owner: statueOwner(value) }),
-  place: (named, at) => {
-    const placed = statueInCounty.place(named, at);
-    return statueAt(placed.county, placed.owner);
-  },
-};
-/** Statues taken: one row for each taker, in it one number for each owner. */
-const trophies: Shape<number[]> = {
-  name: (value) => {
-    const seats = Math.sqrt(value.length);
-    return Array.from({ length: seats }, (_, taker) => value.slice(taker * seats, (taker + 1) * seats));
-  },
-  place: (named, at) => listOf(listOf(amount)).place(named, at).flat(),
-};
-/** A plan by box: the eleven of the basic game, or the fourteen of the Court. */
-const basicMat = per({ ...BOX, names: BOX.names.slice(0, BASIC_BOXES), all: BOX.all.slice(0, BASIC_BOXES), size: BASIC_BOXES }, card);
-const courtMat = per(BOX, card);
-const plan: Shape<readonly Card[]> = {
-  name: (value) => (value.length > BASIC_BOXES ? courtMat : basicMat).name([...value]),
-  place: (named, at) =>
-    (typeof named === "object" && named !== null && BOX.names.slice(BASIC_BOXES).some((name) => Object.hasOwn(named, name))
-      ? courtMat
-      : basicMat
-    ).place(named, at),
-};
-
-const tableWith = (inBox: Shape<Card>): Shape<Table> =>
-  record<Table>({
-    seats: amount,
-    drafted: flag,
-    court: flag,
-    landsknechte: flag,
-    leaders: flag,
-    tower: thing(TOWER),
-    startSeat: chair,
-    year: amount,
-    season,
-    owner: per(COUNTY, holder),
-    armies: per(COUNTY, amount),
-    buildings: per(COUNTY, things(BUILDING)),
-    markers: per(COUNTY, amount),
-    plannedBy: per(COUNTY, chair),
-    colours: usually(listOf(thing(COLOUR, { none: NO_COLOUR })), () => []), // in edition 1 everybody had the colour of the chair
-    supply: listOf(amount),
-    thalers: listOf(amount),
-    grain: listOf(amount),
-    points: listOf(amount),
-    earned: usually(rowsPer(PART, amount), () => []), // new in edition 2
-    position: listOf(amount),
-    boxes: rowsPer(BOX, inBox),
-    turned: listOf(things(BOX)),
-    shield: listOf(things(COMBAT)),
-    order: listOf(chair),
-    stock: per(BUILDING, amount),
-    peasants: amount,
-    inside: cubes,
-    tray: cubes,
-    row: listOf(action),
-    faceUp: amount,
-    tiles: listOf(tile),
-    events: listOf(event),
-    event: eventOrNone,
-    eventCancelled: flag,
-    eventsGone: listOf(event),
-    open: listOf(county),
-    unseen: listOf(county),
-    sunk: listOf(county),
-    groups: rowsPer(GROUP, amount),
-    pairSeen: listOf(pair),
-    courtiers: listOf(amount),
-    hall: listOf(amount),
-    audience: listOf(amount),
-    display: listOf(favorOrTaken),
-    favorsDrawn: listOf(favor),
-    keeper: chair,
-    landsknecht: listOf(amount),
-    leader: listOf(countyOrNone),
-    statuesLeft: listOf(amount),
-    statues: listOf(statue),
-    trophies,
-  });
 
 /** What counted in the tray. */
 const fought = { seat: chair, county, attackers: amount, defenders: amount, peasants: amount };
 const turn = record<{ turn: number }>({ turn: amount });
 
 export const schema: Schema<Wallenstein> = {
-  table: tableWith(card),
-  view: tableWith(cardSeen),
+  table,
+  view: record<TableView>({ ...fields, boxes: rowsPer(BOX, cardSeen) }),
   action: kinds<Action>({
     takeColour: { colour },
     refresh: {},

@@ -1,28 +1,9 @@
-/**
- * Everything on the table, as flat lists of small numbers: by seat, by county, by whose cubes (the peasants' first, then the seats').
- * Only this file knows the layout. What is drawn from a shuffled deck is drawn when it is turned up, so no deck lies here in secret:
- * the only secrets are the cards face down on the mats.
- */
+/** How the table is read and written on. Only this file knows how the lists of its layout are counted through. */
 import type { Between, Seat } from "@stormakt/kernel";
 import { between, everySeat } from "@stormakt/kernel";
 import type { Id, None, SetOf } from "@stormakt/kernel/ids";
 import { count, has, including, NONE, EMPTY as NOTHING, setOf, without } from "@stormakt/kernel/ids";
-import type {
-  ActionCard,
-  Box,
-  Building,
-  Card,
-  Colour,
-  County,
-  Effect,
-  EventCard,
-  Favor,
-  Region,
-  ScorePart,
-  Season,
-  TAKEN,
-  Tile,
-} from "./catalog/index.ts";
+import type { ActionCard, Box, Building, Card, County, Effect, Region, ScorePart, Tile } from "./catalog/index.ts";
 import {
   BOX,
   BUILDINGS_IN,
@@ -39,6 +20,7 @@ import {
 } from "./catalog/index.ts";
 import type { Combat } from "./domains.ts";
 import { COMBAT, GROUP } from "./domains.ts";
+import type { Table } from "./layout.ts";
 
 export const NEUTRAL: Seat = -1;
 /** Owner of a county that is out of play. */
@@ -49,93 +31,7 @@ export const GREEN = 0;
 /** Where a seat's cubes are counted in a list of cubes. Which colour they have is for the eye only. */
 export const colourOf = (seat: Seat): number => seat + 1;
 
-export interface Table {
-  seats: number;
-  drafted: boolean;
-  court: boolean;
-  landsknechte: boolean;
-  leaders: boolean;
-  /** The model of the tower, by its place in TOWER_MODEL_IDS. */
-  tower: number;
-  startSeat: Seat;
-  year: number;
-  season: Season;
-
-  // by county
-  owner: Seat[];
-  armies: number[];
-  buildings: SetOf<Building>[];
-  markers: number[];
-  /** Who planned with this county's card and has kept it since: it may lie on that mat. */
-  plannedBy: Seat[];
-
-  // by seat
-  /** WA-SETUP-1 None until it is chosen. */
-  colours: (Colour | None)[];
-  supply: number[];
-  thalers: number[];
-  grain: number[];
-  points: number[];
-  /** What the points were for: by seat, then by part. */
-  earned: number[];
-  /** 1 to 5, or none. */
-  position: number[];
-  /** Fourteen boxes for each seat. */
-  boxes: Card[];
-  /** The boxes turned over. */
-  turned: SetOf<Box>[];
-  /** Against which of the two combat actions a seat is protected this round. */
-  shield: SetOf<Combat>[];
-
-  // common
-  /** Player order of this round. */
-  order: Seat[];
-  stock: number[];
-  peasants: number;
-  inside: number[];
-  tray: number[];
-  /** The action cards: those face up in their order, then the others by number. */
-  row: ActionCard[];
-  faceUp: number;
-  /** By position, from 1; none between rounds. */
-  tiles: Tile[];
-  /** Face up, this round's, and those out of the game. */
-  events: EventCard[];
-  event: EventCard | None;
-  eventCancelled: boolean;
-  eventsGone: EventCard[];
-
-  // the draft
-  open: County[];
-  unseen: County[];
-  /** Put under the deck by a refresh, so everybody knows them; the first will be turned up first. */
-  sunk: County[];
-  /** Unplaced groups, by seat and size. */
-  groups: number[];
-  /** The open pair at a seat's last pick, as one number. */
-  pairSeen: number[];
-
-  // Emperor's Court
-  courtiers: number[];
-  hall: number[];
-  audience: number[];
-  /** Favors on the spaces for 2, 3 and 4 courtiers; 0: taken. */
-  display: (Favor | typeof TAKEN)[];
-  favorsDrawn: Favor[];
-  /** Who keeps favor 4. */
-  keeper: Seat;
-
-  /** Landsknechte: the number of the top card, by seat. */
-  landsknecht: number[];
-
-  // Military Leaders
-  leader: County[];
-  statuesLeft: number[];
-  /** Statues on the map, as county × 8 + owner, in order. */
-  statues: number[];
-  /** Who took whose: by taker, then owner. */
-  trophies: number[];
-}
+export type { Table };
 /** The same, with the cards hidden that a seat may not see. */
 export type TableView = Table;
 

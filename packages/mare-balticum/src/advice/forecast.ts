@@ -1,8 +1,9 @@
 import type { Force, Hex, Line, NoLine, Province, Route, Square } from "../catalog/index.ts";
 import { FORT, LARGEST_GROUP, overseasOf, ROUTES, UNITS_PER_ACTION } from "../catalog/index.ts";
+import { copyTable } from "../copy.ts";
 import { chainOf, closeGaps } from "../steps/enemy.ts";
 import type { Seen } from "../table.ts";
-import { copyTable, enemiesAt, enemySupply, finishWith, hasGroup, putOnTitleHex, titleDeckIsComplete } from "../table.ts";
+import { enemiesAt, enemySupply, finishWith, hasGroup, putOnTitleHex, titleDeckIsComplete } from "../table.ts";
 
 /** Where enemy units come to stand. */
 export interface Landing {

@@ -17,7 +17,7 @@ import {
   TITLE_HEXES,
 } from "../catalog/index.ts";
 import { add, at } from "../lists.ts";
-import type { Holder, Seen, Table } from "./layout.ts";
+import type { Holder, Seen, Table } from "./board.ts";
 
 export const pileOf = (table: Seen, square: Square): readonly Line[] => table.piles[square] ?? NO_PILE;
 const NO_PILE: readonly Line[] = [];

@@ -1,7 +1,7 @@
 import type { Force, Province, Route } from "../catalog/index.ts";
 import { ARMY, ENEMY_UNITS, FLEET, FORT, LARGEST_GROUP } from "../catalog/index.ts";
-import type { NoRoute, Seen, Table } from "./layout.ts";
-import { circleAt, NO_ROUTE } from "./layout.ts";
+import type { NoRoute, Seen, Table } from "./board.ts";
+import { circleAt, NO_ROUTE } from "./board.ts";
 
 export const hasEnemies = (table: Seen, province: Province, force: Force): boolean =>
   table.enemies[(province * 4 + force) * 3] !== NO_ROUTE;

@@ -3,9 +3,9 @@ import { both, butLowest, EMPTY, has, including, isEmpty, lowest } from "@storma
 import type { Force, Good, Line, Place, Province } from "../catalog/index.ts";
 import { ARMY, FARM, FLEET, FORT, goodOf, isOverseas, LARGEST_GROUP, yieldOf } from "../catalog/index.ts";
 import { add } from "../lists.ts";
+import type { Seen, Table } from "./board.ts";
+import { circleAt, IN_A_PROVINCE } from "./board.ts";
 import { hasEnemies } from "./enemies.ts";
-import type { Seen, Table } from "./layout.ts";
-import { circleAt, IN_A_PROVINCE } from "./layout.ts";
 import { hasFarmers, hasGroup, ownerAt, provincesWith, subjectAt } from "./subjects.ts";
 
 export const goodsAt = (table: Seen, province: Province, force: Force, place: number): number =>

@@ -5,7 +5,7 @@ import { EMPTY, including, where, without } from "@stormakt/kernel/ids";
 import type { Line } from "../catalog/index.ts";
 import { LINE, LINES, NO_LINE } from "../catalog/index.ts";
 import { add, at } from "../lists.ts";
-import type { Seen, Table } from "./layout.ts";
+import type { Seen, Table } from "./board.ts";
 
 /** From the moment the houses are taken. */
 export function chancellorLine({ ring, chancellor }: Seen): Line {

@@ -18,9 +18,9 @@ import {
   PROVINCES,
 } from "../catalog/index.ts";
 import { add } from "../lists.ts";
+import type { Seen, Table } from "./board.ts";
+import { circleAt, emptyTable, IN_A_PROVINCE } from "./board.ts";
 import { noteBuilds } from "./decks.ts";
-import type { Seen, Table } from "./layout.ts";
-import { circleAt, emptyTable, IN_A_PROVINCE } from "./layout.ts";
 import { capitalToSupply, savingsToHands } from "./lines.ts";
 
 export const subjectAt = (table: Seen, province: Province, force: Force, place: number): Line | NoLine =>
@@ -245,8 +245,13 @@ export function noteAll(table: Table): Table {
   return table;
 }
 /** The lists as they follow from circles and piles. */
-export type Noted = "standing" | "leading" | "manned" | "finished";
-export function noted({ subjects, piles }: Pick<Table, "subjects" | "piles">): Pick<Table, Noted> {
+export interface Noted {
+  standing: SetOf<Province>[];
+  leading: SetOf<Province>[];
+  manned: SetOf<Province>[];
+  finished: SetOf<Group>[];
+}
+export function noted({ subjects, piles }: { readonly subjects: (Line | NoLine)[]; readonly piles: Line[][] }): Noted {
   const { standing, leading, manned, finished } = noteAll({ ...emptyTable(), subjects, piles });
   return { standing, leading, manned, finished };
 }

@@ -33,6 +33,7 @@ export const sovereign: Shape<number> = thing({ ...range("sovereign", 1, SOVEREI
 function ownerOr(places: Readonly<Record<string, number>>): Shape<number> {
   const names = new Map(Object.entries(places).map(([name, place]) => [place, name]));
   return {
+    copied: "value",
     name: (value) => names.get(value) ?? value,
     place: (named, at) => {
       const place = typeof named === "string" && Object.hasOwn(places, named) ? places[named] : named;
@@ -63,6 +64,7 @@ export const aim = {
 const cardAndPlayer = record<{ card: Title; by: Seat }>({ card, by: chair });
 /** An event card and who played it. */
 export const played: Shape<Played> = {
+  copied: "value",
   name: (value) => cardAndPlayer.name({ card: titleOf(value), by: playerOf(value) }),
   place: (named, at) => {
     const { card: title, by } = cardAndPlayer.place(named, at);
