@@ -484,7 +484,7 @@ export const words: ShellWords = {
     stale: "Die Partie ist weitergegangen; sieh noch einmal hin.",
     "no-such-line": "Diesen Augenblick gibt es nicht.",
     full: "Kein Platz ist frei.",
-    "not-away": "Nur wer fort ist oder seine Zeit überschritten hat, kann ersetzt werden.",
+    "not-away": "Nur wer fort ist oder seine Zeit überschritten hat, kann ersetzt werden. Ohne Uhr ist das nach 10 Minuten.",
     "not-running": "Die Partie läuft nicht.",
     "not-gathering": "Die Partie hat schon begonnen.",
     "not-finished": "Die Partie ist nicht zu Ende.",

@@ -485,7 +485,7 @@ export const words = {
     stale: "The game has moved on; look again.",
     "no-such-line": "There is no such moment.",
     full: "No chair is free.",
-    "not-away": "Only somebody who is away or over time can be replaced.",
+    "not-away": "Only somebody who is away or over time can be replaced. Where there is no clock, that is after 10 minutes.",
     "not-running": "The game is not under way.",
     "not-gathering": "The game has begun already.",
     "not-finished": "The game is not over.",

@@ -481,7 +481,7 @@ export const words: ShellWords = {
     stale: "Spelet har gått vidare; titta igen.",
     "no-such-line": "Det finns inget sådant läge.",
     full: "Ingen stol är ledig.",
-    "not-away": "Bara den som är borta eller har dragit över tiden kan ersättas.",
+    "not-away": "Bara den som är borta eller har dragit över tiden kan ersättas. Utan klocka är det efter 10 minuter.",
     "not-running": "Spelet pågår inte.",
     "not-gathering": "Spelet har redan börjat.",
     "not-finished": "Spelet är inte slut.",
