@@ -101,6 +101,11 @@ it("at 360 px nothing sticks out and no text is cut, in any language", async () 
   await page.goto("/");
   await page.getByRole("heading", { name: "Vasa Regalis" }).waitFor();
   await look("landing");
+  const [width = 0, height = 0] = [page.viewportSize()?.width, page.viewportSize()?.height];
+  await resize(page, 844, 390);
+  const begin = await page.getByRole("link", { name: "Play now" }).boundingBox();
+  expect((begin?.y ?? 390) + (begin?.height ?? 0)).toBeLessThanOrEqual(390);
+  await resize(page, width, height);
   await page.goto("/tables");
   await look("tables");
   await page.goto("/rules/vasa-regalis");
@@ -110,6 +115,19 @@ it("at 360 px nothing sticks out and no text is cut, in any language", async () 
   await look("new table");
   await start(page);
   await asked(page);
+  expect(
+    (
+      await page
+        .getByRole("button", { name: /open the rulebook/ })
+        .first()
+        .boundingBox()
+    )?.height,
+  ).toBeGreaterThanOrEqual(24);
+  // The King waits so many rounds as there are notches, in one row.
+  const notches = await page
+    .locator("p > [aria-hidden][title] > i")
+    .evaluateAll((all) => all.map((notch) => notch.getBoundingClientRect().y));
+  expect([notches.length, new Set(notches).size]).toEqual([20, 1]);
   for (const [at, place] of ["board", "moves", "players", "log", "rules"].entries()) {
     await page.locator("nav button").nth(at).click();
     await page.waitForTimeout(100);
