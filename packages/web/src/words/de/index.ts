@@ -51,6 +51,8 @@ export const words: ShellWords = {
     installHelp: "Ohne Netz spielen",
     upload: "Aufzeichnung öffnen",
     uploadBad: (why) => `Diese Datei ist keine Aufzeichnung einer Partie: ${why}.`,
+    uploadOther: "Diese Datei ist keine Aufzeichnung einer Partie.",
+    linkBad: "Dieser Link enthält keine ganze Partie. Vielleicht wurde er beim Verschicken abgeschnitten.",
     footer: "Freie Software. Kein Konto, keine Werbung, niemand sieht dir zu.",
     newVersion: "Eine neue Version liegt bereit. Laufende Partien behalten die Regeln, mit denen sie begannen.",
     takeVersion: "Jetzt übernehmen",

@@ -51,6 +51,8 @@ export const words = {
     installHelp: "Play without a network",
     upload: "Open a record",
     uploadBad: (why: string) => `This file is not a record of a game: ${why}.`,
+    uploadOther: "This file is not a record of a game.",
+    linkBad: "This link does not hold a whole game. It may have been cut when it was sent.",
     footer: "Free software. No account, no advertisement, nothing watches you.",
     newVersion: "A new version is ready. Running games keep the rules they began with.",
     takeVersion: "Take it now",

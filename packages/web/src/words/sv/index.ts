@@ -51,6 +51,8 @@ export const words: ShellWords = {
     installHelp: "Spela utan nät",
     upload: "Öppna ett protokoll",
     uploadBad: (why) => `Filen är inte protokollet från ett spel: ${why}.`,
+    uploadOther: "Filen är inte protokollet från ett spel.",
+    linkBad: "Länken rymmer inget helt spel. Den kan ha kapats när den skickades.",
     footer: "Fri programvara. Inget konto, ingen reklam, ingen som tittar på.",
     newVersion: "En ny version är klar. Pågående spel behåller reglerna de började med.",
     takeVersion: "Ta den nu",
