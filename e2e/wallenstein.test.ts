@@ -97,6 +97,9 @@ it("warns of what will be skipped, with the rule", async () => {
 it("shows all there is of a player in a strip above the map, leaders and all", async () => {
   const page = await stage.visitor({ name: "Ebba", width: 1024, height: 768 });
   await setUp(page, ["Emperor’s Court", "Military Leaders"], "Claimed in turn");
+  // What is asked for stands in one line of the head.
+  const moment = page.locator("header .muted").filter({ hasText: "claiming counties" });
+  expect(await moment.evaluate((one) => one.getClientRects().length)).toBe(1);
   const plan = box(page, "collect taxes");
   while ((await plan.count()) === 0) {
     await moves(page).or(plan).first().waitFor({ state: "attached" });
