@@ -123,6 +123,9 @@ describe("over the network", () => {
     const page = await stage.visitor({ name: "Ebba" });
     await setUpTable(page);
     await seat(page, 2, "A friend");
+    // Lists to choose from have room for a finger.
+    const heights = await page.locator("main select").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
     await start(page);
     await page.getByText("The table is laid").waitFor();
     await page.getByRole("radio", { name: "Hard" }).check({ force: true });
