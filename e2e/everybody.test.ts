@@ -10,6 +10,12 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterAll(() => stage.close());
+const ENDINGS = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+  [844, 390],
+] as const;
 afterEach(() => stage.nobodyComplained());
 
 it("axe finds nothing serious on any screen, by day and by night", async () => {
@@ -79,6 +85,17 @@ it("axe finds nothing serious on any screen, by day and by night", async () => {
   await playToTheEnd(page);
   await page.getByRole("heading", { name: "The course of the game" }).waitFor();
   await look("ending");
+  // Who has won is seen with the picture of it, and no empty sheet lies over either.
+  for (const [width, height] of ENDINGS) {
+    await resize(page, width, height);
+    const [won, room] = [
+      await page.locator("[data-ending] h2.display").boundingBox(),
+      await page.locator("[data-area=board]").boundingBox(),
+    ];
+    const foot = (box: typeof won): number => (box?.y ?? 0) + (box?.height ?? 0);
+    expect(foot(won), `${width}×${height}`).toBeLessThan(foot(room));
+    expect(await page.locator("[data-area=task]").isVisible()).toBe(false);
+  }
   // So low that the players' column has to be scrolled.
   await resize(page, 1280, 600);
   await look("ending, low");
