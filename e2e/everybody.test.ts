@@ -10,6 +10,12 @@ beforeAll(async () => {
   stage = await Stage.open();
 });
 afterAll(() => stage.close());
+const ENDINGS = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+  [844, 390],
+] as const;
 afterEach(() => stage.nobodyComplained());
 
 it("axe finds nothing serious on any screen, by day and by night", async () => {
@@ -79,6 +85,17 @@ it("axe finds nothing serious on any screen, by day and by night", async () => {
   await playToTheEnd(page);
   await page.getByRole("heading", { name: "The course of the game" }).waitFor();
   await look("ending");
+  // Who has won is seen with the picture of it, and no empty sheet lies over either.
+  for (const [width, height] of ENDINGS) {
+    await resize(page, width, height);
+    const [won, room] = [
+      await page.locator("[data-ending] h2.display").boundingBox(),
+      await page.locator("[data-area=board]").boundingBox(),
+    ];
+    const foot = (box: typeof won): number => (box?.y ?? 0) + (box?.height ?? 0);
+    expect(foot(won), `${width}×${height}`).toBeLessThan(foot(room));
+    expect(await page.locator("[data-area=task]").isVisible()).toBe(false);
+  }
   // So low that the players' column has to be scrolled.
   await resize(page, 1280, 600);
   await look("ending, low");
@@ -101,6 +118,11 @@ it("at 360 px nothing sticks out and no text is cut, in any language", async () 
   await page.goto("/");
   await page.getByRole("heading", { name: "Vasa Regalis" }).waitFor();
   await look("landing");
+  const [width = 0, height = 0] = [page.viewportSize()?.width, page.viewportSize()?.height];
+  await resize(page, 844, 390);
+  const begin = await page.getByRole("link", { name: "Play now" }).boundingBox();
+  expect((begin?.y ?? 390) + (begin?.height ?? 0)).toBeLessThanOrEqual(390);
+  await resize(page, width, height);
   await page.goto("/tables");
   await look("tables");
   await page.goto("/rules/vasa-regalis");
@@ -110,6 +132,19 @@ it("at 360 px nothing sticks out and no text is cut, in any language", async () 
   await look("new table");
   await start(page);
   await asked(page);
+  expect(
+    (
+      await page
+        .getByRole("button", { name: /open the rulebook/ })
+        .first()
+        .boundingBox()
+    )?.height,
+  ).toBeGreaterThanOrEqual(24);
+  // The King waits so many rounds as there are notches, in one row.
+  const notches = await page
+    .locator("p > [aria-hidden][title] > i")
+    .evaluateAll((all) => all.map((notch) => notch.getBoundingClientRect().y));
+  expect([notches.length, new Set(notches).size]).toEqual([20, 1]);
   for (const [at, place] of ["board", "moves", "players", "log", "rules"].entries()) {
     await page.locator("nav button").nth(at).click();
     await page.waitForTimeout(100);

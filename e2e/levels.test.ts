@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { playOn } from "../scripts/play/any-move.ts";
 import { findings } from "./axe.ts";
 import { asked, firstMove, playToTheEnd, Stage, seat, setUpTable, start } from "./stage.ts";
+import { liesOverOthers } from "./sticks-out.ts";
 
 /** Against bots that think: how long they take, what they would do in one's place, and what decided the game. */
 let stage: Stage;
@@ -71,6 +72,7 @@ describe("against hard bots on this device", () => {
     await hint.locator("ol button").first().waitFor();
     // It comes in slowly, and is pale until it is there.
     await expect.poll(() => findings(page, "hint"), { timeout: 10_000 }).toEqual([]);
+    expect(await liesOverOthers(page, "hint", "section[aria-live] ol")).toEqual([]);
     await page.getByText("Ebba asked what a strong player would do.").first().waitFor();
     const entries = await journal(page);
     expect(entries.filter(({ kind }) => kind === "helped")).toMatchObject([{ seat: 0 }]);
@@ -121,6 +123,9 @@ describe("over the network", () => {
     const page = await stage.visitor({ name: "Ebba" });
     await setUpTable(page);
     await seat(page, 2, "A friend");
+    // Lists to choose from have room for a finger.
+    const heights = await page.locator("main select").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
     await start(page);
     await page.getByText("The table is laid").waitFor();
     await page.getByRole("radio", { name: "Hard" }).check({ force: true });

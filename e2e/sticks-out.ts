@@ -30,3 +30,32 @@ export async function sticksOut(page: Page, screen: string): Promise<string[]> {
   });
   return found.map((fault) => `${screen}: ${fault}`);
 }
+
+/** Words that lie on other words. */
+export async function liesOverOthers(page: Page, screen: string, within = "body"): Promise<string[]> {
+  const found = await page.evaluate((root) => {
+    const written: { readonly text: string; readonly boxes: readonly DOMRect[] }[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(`${root}, ${root} *`)) {
+      const isShown =
+        element.checkVisibility({ visibilityProperty: true }) && element.closest(".aloud, .skip, svg, [aria-hidden=true]") === null;
+      if (!isShown) continue;
+      for (const node of element.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE || node.textContent === null || node.textContent.trim() === "") continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        written.push({ text: node.textContent.trim().slice(0, 40), boxes: [...range.getClientRects()] });
+      }
+    }
+    // Lines of one text may touch, and letters do not fill their line.
+    const lie = (one: DOMRect, other: DOMRect): boolean =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 4 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > Math.min(one.height, other.height) / 2;
+    return written.flatMap((one, at) =>
+      written
+        .slice(at + 1)
+        .filter((other) => one.boxes.some((box) => other.boxes.some((under) => lie(box, under))))
+        .map((other) => `"${one.text}" and "${other.text}" lie on each other`),
+    );
+  }, within);
+  return found.map((fault) => `${screen}: ${fault}`);
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { asked, firstMove, Stage, seat, setUpTable, start } from "./stage.ts";
+import { asked, firstMove, moves, Stage, seat, setUpTable, start } from "./stage.ts";
 
 /** Wallenstein on this device, with bots. */
 let stage: Stage;
@@ -92,6 +92,25 @@ it("warns of what will be skipped, with the rule", async () => {
   await page.getByText("Will be skipped: too few cubes in the tray, or courtiers.").waitFor();
   await page.getByRole("button", { name: "WA-COURT-7" }).click();
   await page.locator("[data-rule='WA-COURT-7'][data-asked]").waitFor();
+});
+
+it("shows all there is of a player in a strip above the map, leaders and all", async () => {
+  const page = await stage.visitor({ name: "Ebba", width: 1024, height: 768 });
+  await setUp(page, ["Emperor’s Court", "Military Leaders"], "Claimed in turn");
+  // What is asked for stands in one line of the head.
+  const moment = page.locator("header .muted").filter({ hasText: "claiming counties" });
+  expect(await moment.evaluate((one) => one.getClientRects().length)).toBe(1);
+  const plan = box(page, "collect taxes");
+  while ((await plan.count()) === 0) {
+    await moves(page).or(plan).first().waitFor({ state: "attached" });
+    await page.keyboard.press("1");
+    await page.waitForTimeout(50);
+  }
+  const strip = page.locator("[data-area=players]");
+  // Whether they have planned, and where their leader is.
+  await expect.poll(() => strip.locator("li").first().locator("p > span").count()).toBe(2);
+  const lines = await strip.locator("p > *").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  expect(Math.max(...lines)).toBeLessThanOrEqual(await strip.evaluate((one) => one.getBoundingClientRect().bottom));
 });
 
 it("lets a plan be changed until the last player has handed theirs in", async () => {

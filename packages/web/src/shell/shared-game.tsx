@@ -13,7 +13,7 @@ import { TopBar } from "./top-bar.tsx";
 export function SharedGame() {
   const t = useT();
   const [, go] = useLocation();
-  const [bad, setBad] = useState<string | null>(null);
+  const [isBad, setBad] = useState(false);
   useEffect(() => {
     const open = async (): Promise<void> => {
       const [{ recordFromCode }, { importRecord }] = await Promise.all([import("../link/share-code.ts"), import("../link/records.ts")]);
@@ -22,15 +22,15 @@ export function SharedGame() {
       // The moment that was meant goes along.
       go(`${pathOf("here", table)}${location.search}`, { replace: true });
     };
-    open().catch((error: unknown) => setBad(error instanceof Error ? error.message : String(error)));
+    open().catch(() => setBad(true));
   }, [go]);
   return (
     <>
       <TopBar />
       <Main className={css.page}>
         <Compass size={140} />
-        <p role="status">{bad === null ? t.loading : t.landing.uploadBad(bad)}</p>
-        {bad !== null && (
+        <p role="status">{isBad ? t.landing.linkBad : t.loading}</p>
+        {isBad && (
           <LinkButton look="ink" href="/">
             {t.table.home}
           </LinkButton>

@@ -6,6 +6,7 @@ import { Icon, Shield } from "../kit/marks.tsx";
 import { Panel } from "../kit/paper.tsx";
 import { pathOf } from "../link/index.ts";
 import { useT } from "../words/index.ts";
+import { PeopleNav } from "./friends/people-page.tsx";
 import { sayStatus } from "./landing/my-tables.tsx";
 import { armsAt } from "./lobby/arms-data.ts";
 import { Dashboard } from "./lobby/dashboard.tsx";
@@ -43,9 +44,7 @@ export function TablesPage() {
             </ul>
           </Panel>
         )}
-        <p>
-          <Link href="/ranking">{t.slow.ranking}</Link>
-        </p>
+        <PeopleNav />
       </Main>
     </>
   );

@@ -193,6 +193,17 @@ describe("Svea Rike’s map", () => {
     expect(heard.explained.length).toBeGreaterThan(0);
     for (const { rule } of heard.explained) expect(rule).toMatch(/^SR-/);
   });
+  it("tells of the place last pressed until that is put away", async () => {
+    const { plugin } = await import("../../src/games/svea-rike/index.tsx");
+    const state = svea.playTo("buying", ({ table }) => table.move?.activity === 0);
+    const [seat = 0] = svea.engine.waitsFor(state);
+    await lay(plugin.Board, svea.propsOf(state, seat));
+    const told = () => document.querySelector("p[aria-live]")?.textContent;
+    await click(document.querySelector("[data-key^=fief]"));
+    expect(told()).not.toBe("");
+    await click(named(/^Close$/));
+    expect(told()).toBe("");
+  });
 });
 
 describe("Mare Balticum’s map", () => {

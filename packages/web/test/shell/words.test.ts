@@ -12,6 +12,16 @@ function texts(pack: unknown, path = ""): [string, string][] {
 const SAME =
   /^\.(games\..*\.title|landing\.(title|minutes)|setup\.(bot|name)|levels\.(normal\.name|champion\.name)|table\.left|me\.(hookForms\..*|passkeys)|standing\.roles\.line:.*|names\..*|looks?\..*)$/;
 
+it.each(LANGUAGES)(
+  "a bot is proposed for whoever is waited for, in %s, without saying that they are over time: only the host knows",
+  async (language) => {
+    const { seats, failures } = await fetchShell(language);
+    const [isLate = ""] = seats.vote("Axel", "late").split(".");
+    expect(isLate).toContain("Axel");
+    expect(seats.proposeLate("Axel")).not.toContain(isLate);
+    expect(failures["not-away"]).toContain("10 ");
+  },
+);
 describe.each(LANGUAGES.filter((language) => language !== "en"))("the shell in %s", (language) => {
   it("says every text, and another one than English", async () => {
     const other = new Map(texts(await fetchShell(language)));

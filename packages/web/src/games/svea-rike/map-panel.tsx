@@ -2,12 +2,13 @@ import { merchantsIn } from "@stormakt/svea-rike/advice";
 import { tradeIncome } from "@stormakt/svea-rike/catalog";
 import { memo, useMemo, useState } from "react";
 import { Button } from "../../kit/button.tsx";
-import { Shield } from "../../kit/marks.tsx";
+import { Icon, Shield } from "../../kit/marks.tsx";
 import type { Mark } from "../../maps/chart/spots.tsx";
 import { CIRCLE_PATHS, FIEF_PATHS } from "../../maps/svea-rike/atlas.ts";
 import type { SveaRikePlace } from "../../maps/svea-rike/places.ts";
 import { pointOf, SVEA_RIKE_RATIO } from "../../maps/svea-rike/places.ts";
 import { SveaRikeMap } from "../../maps/svea-rike/svea-rike-map.tsx";
+import { useT } from "../../words/index.ts";
 import { ChartFrame, useChartSight, useTargets } from "../kit/chart-frame.tsx";
 import { Lit } from "../kit/lit.tsx";
 import { useSteady } from "../kit/steady.ts";
@@ -28,8 +29,9 @@ interface MapProps {
   setMovingFrom(country: number | null): void;
   onPick(place: SveaRikePlace): void;
 }
-/** The realm, and under it what is known of the place last touched. */
+/** The realm, and on it what is known of the place last touched, until it is put away. */
 export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: MapProps) {
+  const t = useT();
   const w = boardWords(props.language).map;
   const sight = useChartSight(MAP_UNITS);
   const [looked, setLooked] = useState<SveaRikePlace | null>(null);
@@ -63,9 +65,14 @@ export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: Ma
     >
       <ReignCartouche {...props} />
       <MoveMerchants props={props} movingFrom={movingFrom} setMovingFrom={setMovingFrom} />
-      <p className={css.caption} aria-live="polite">
-        {looked !== null && <Caption seen={seen} place={looked} />}
-      </p>
+      <div className={css.caption} data-empty={looked === null || undefined}>
+        <p aria-live="polite">{looked !== null && <Caption seen={seen} place={looked} />}</p>
+        {looked !== null && (
+          <Button look="quiet" small onClick={() => setLooked(null)} aria-label={t.close}>
+            <Icon name="close" size={16} />
+          </Button>
+        )}
+      </div>
     </ChartFrame>
   );
 }

@@ -37,7 +37,8 @@ export const SeatFigures = memoOn(
         <p className={css.line}>
           {planning && (
             <span>
-              <Icon name={waits ? "glass" : "check"} size={14} /> {waits ? w.seat.planning : w.seat.ready}
+              <Icon name={waits ? "glass" : "check"} size={14} />{" "}
+              <span className={css.state}>{waits ? w.seat.planning : w.seat.ready}</span>
             </span>
           )}
           {tile !== undefined && position > 0 && <b>{w.seat.position(position, speaker.name({ thing: "tile", id: tile }))}</b>}

@@ -17,11 +17,16 @@ export function UploadRecord() {
     setBad(null);
     try {
       const { importRecord } = await import("../../link/records.ts");
-      const table = await importRecord(await chosen.text());
+      const text = await chosen.text();
+      if (!isRecord(text)) {
+        setBad(t.landing.uploadOther);
+        return;
+      }
+      const table = await importRecord(text);
       rememberTables("here");
       go(pathOf("here", table));
     } catch (error) {
-      setBad(error instanceof Error ? error.message : String(error));
+      setBad(t.landing.uploadBad(error instanceof Error ? error.message : String(error)));
     }
   };
   return (
@@ -39,7 +44,16 @@ export function UploadRecord() {
         <Icon name="up" size={18} />
         {t.landing.upload}
       </Button>
-      {bad !== null && <span role="alert">{t.landing.uploadBad(bad)}</span>}
+      {bad !== null && <span role="alert">{bad}</span>}
     </span>
   );
+}
+/** Whether it is meant as a record at all. What is wrong with one that is meant so, the rules say, and not in every language. */
+export function isRecord(text: string): boolean {
+  try {
+    const { game, moves } = JSON.parse(text) as { readonly game?: unknown; readonly moves?: unknown };
+    return typeof game === "string" && Array.isArray(moves);
+  } catch {
+    return false;
+  }
 }

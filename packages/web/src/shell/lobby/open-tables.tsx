@@ -9,6 +9,7 @@ import { onlineHost, pathOf } from "../../link/index.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { rememberTables } from "../my-tables-data.ts";
+import { namesOf, nameToSit } from "../table/names.ts";
 import { armsAt } from "./arms-data.ts";
 import css from "./lobby.module.css";
 import type { Wanted } from "./open-tables-data.ts";
@@ -26,9 +27,11 @@ export function OpenTables() {
   const tables = useOpenTables(wanted.game);
   const games = useGames();
   const { failed, busy, play } = usePlay();
-  const sit = async (id: string): Promise<string> => {
-    await onlineHost().ask("join", { table: id, ...(name.trim() === "" ? {} : { name: name.trim() }) });
-    return id;
+  const sit = async (table: TableSummary): Promise<string> => {
+    const host = onlineHost();
+    const called = nameToSit(name, host.person, namesOf(table, t)[table.seats.findIndex(({ free }) => free)] ?? "");
+    await host.ask("join", { table: table.id, ...(called === "" ? {} : { name: called }) });
+    return table.id;
   };
   const shown = tables.filter((table) => fits(table, wanted, games)).toSorted(byNeed);
   return (
@@ -44,7 +47,7 @@ export function OpenTables() {
       {shown.length === 0 && <p className="muted">{tables.length === 0 ? t.tables.noneOpen : words.noneFit}</p>}
       <ul>
         {shown.map((table) => (
-          <Row key={table.id} table={table} games={games} busy={busy} onSit={() => void play(() => sit(table.id))} />
+          <Row key={table.id} table={table} games={games} busy={busy} onSit={() => void play(() => sit(table))} />
         ))}
       </ul>
     </Panel>

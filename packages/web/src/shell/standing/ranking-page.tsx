@@ -7,6 +7,7 @@ import { Main } from "../../kit/main.tsx";
 import { Panel } from "../../kit/paper.tsx";
 import { fetchJson } from "../../link/report-host.ts";
 import { useT } from "../../words/index.ts";
+import { PeopleNav } from "../friends/people-page.tsx";
 import { TopBar } from "../top-bar.tsx";
 import css from "./standing.module.css";
 import { levelOf, useStandingWords } from "./standing-data.ts";
@@ -36,6 +37,7 @@ export function RankingPage() {
       <TopBar title={<span className="display">{words.title}</span>} />
       <Main className={css.page}>
         <h1 className="aloud">{words.title}</h1>
+        <PeopleNav />
         <Panel title={words.title}>
           <p className="tiny muted">{words.help}</p>
           <Choices

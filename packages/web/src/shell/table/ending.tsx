@@ -30,11 +30,13 @@ export function Ending({ props }: { readonly props: AnyBoardProps }) {
   const isOfTheGame = outcome !== null && outcome.because !== GIVEN_UP;
   return (
     <section className={css.ending} aria-label={t.table.over} data-ending="">
-      {isOfTheGame && Scene !== undefined && <Scene {...props} outcome={outcome} />}
-      <Sheet className={css.result}>
-        {outcome === null ? <Unfinished /> : <Result outcome={outcome} />}
-        <Afterwards seat={props.seat} />
-      </Sheet>
+      <div className={css.first}>
+        {isOfTheGame && Scene !== undefined && <Scene {...props} outcome={outcome} />}
+        <Sheet className={css.result}>
+          {outcome === null ? <Unfinished /> : <Result outcome={outcome} />}
+          <Afterwards seat={props.seat} />
+        </Sheet>
+      </div>
       {isOfTheGame && FinalTable !== undefined && <FinalTable {...props} outcome={outcome} />}
       <Analysis />
       <div className={css.more}>

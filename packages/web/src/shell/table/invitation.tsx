@@ -1,8 +1,12 @@
+import type { GameInfo } from "@stormakt/protocol";
+import { useEffect, useState } from "react";
 import { WINDOW } from "../../games/index.ts";
+import { gameInfo } from "../../link/game-info.ts";
 import { useT } from "../../words/index.ts";
 import { Emblem } from "../landing/emblems.tsx";
 import { useLobbyWords } from "../lobby/words.ts";
 import { PACES } from "../new-table/plan.ts";
+import { agreedIn } from "./agreed.ts";
 import { useAtTable, useTable } from "./context.ts";
 import css from "./gathering.module.css";
 
@@ -12,6 +16,7 @@ export function Invitation() {
   const lobby = useLobbyWords();
   const { catalogue } = useAtTable();
   const info = useTable((state) => state.info);
+  const options = useOptions(info?.game);
   if (info === null) return null;
   const { game, config, seats } = info;
   const minutes = WINDOW.find(({ id }) => id === game)?.minutes ?? 60;
@@ -19,12 +24,7 @@ export function Invitation() {
   const each = info.pace.kind === "deadline" ? t.slow.times[info.pace.each] : undefined;
   const pace = each === undefined ? (clock === undefined ? "" : t.setup.paces[clock]) : `${t.slow.each}: ${each}`;
   const behind = info.delay == null ? "" : `${lobby.delay} ${lobby.delays[`${info.delay.kind} ${info.delay.by}`] ?? ""}`;
-  const rules = Object.entries(config).flatMap(([name, value]) => {
-    const option = catalogue.words.options[name];
-    if (option === undefined || value === false || value === "") return [];
-    if (value !== true && typeof value !== "string" && typeof value !== "number") return [];
-    return [value === true ? option.name : `${option.name}: ${option.choices?.[String(value)] ?? String(value)}`];
-  });
+  const rules = agreedIn(config, options, catalogue.words.options, t.setup);
   return (
     <div className={css.invitation}>
       <div className={css.emblem}>
@@ -43,4 +43,21 @@ export function Invitation() {
       </div>
     </div>
   );
+}
+/** What may be agreed on in a game; nothing, as long as it is not known. */
+function useOptions(game: string | undefined): GameInfo["options"] {
+  const { table } = useAtTable();
+  const [options, setOptions] = useState<GameInfo["options"]>({});
+  useEffect(() => {
+    let isMeant = true;
+    if (game !== undefined)
+      gameInfo(table.where, game).then(
+        (found) => isMeant && setOptions(found?.options ?? {}),
+        () => {},
+      );
+    return () => {
+      isMeant = false;
+    };
+  }, [table, game]);
+  return options;
 }

@@ -16,7 +16,7 @@ export const seats: SeatWords = {
   yes: "Bot spielen lassen",
   no: "Warten",
   propose: (name) => `${name} ist fort: einen Bot vorschlagen`,
-  proposeLate: (name) => `${name} hat die Zeit überschritten: einen Bot vorschlagen`,
+  proposeLate: (name) => `Nicht länger auf ${name} warten: einen Bot vorschlagen`,
   sentAway: "Du warst fort, und ein Bot spielt deinen Platz.",
   sentAwayBy: (name) => `Du warst fort, und ${name} hat deinen Platz.`,
   lostRated:

@@ -18,7 +18,6 @@ export const slow: SlowWords = {
   holidays: "Weihnachten und Neujahr zählen nicht (24. bis 26. und 31. Dezember, 1. Januar)",
   timeout: "Wenn sie um ist",
   timeouts: { default: "geschieht der übliche Zug", bot: "spielt ein Bot weiter", others: "entscheiden die anderen" },
-  ranking: "Rangliste",
   yourResults: "Deine Ergebnisse",
   rated: "Zählt für die Rangliste",
   until: (when) => `bis ${when}`,

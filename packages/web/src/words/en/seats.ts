@@ -13,7 +13,7 @@ export const seats = {
   yes: "Let a bot play",
   no: "Wait",
   propose: (name: string) => `${name} is away: propose a bot`,
-  proposeLate: (name: string) => `${name} is over time: propose a bot`,
+  proposeLate: (name: string) => `Stop waiting for ${name}: propose a bot`,
   sentAway: "You were away, and a bot plays your chair.",
   sentAwayBy: (name: string) => `You were away, and ${name} has your chair.`,
   lostRated: "Unless you take it back before the end, you come last in this game, and that counts for the ranking.",

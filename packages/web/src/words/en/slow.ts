@@ -17,7 +17,6 @@ export const slow = {
   holidays: "Christmas and New Year do not count (24 to 26 and 31 December, 1 January)",
   timeout: "When it is over",
   timeouts: { default: "the usual move is made", bot: "a bot plays on", others: "the others decide" } as Record<string, string>,
-  ranking: "Ranking",
   yourResults: "Your results",
   rated: "Counts for the ranking",
   until: (when: string) => `until ${when}`,

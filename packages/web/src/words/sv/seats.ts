@@ -14,7 +14,7 @@ export const seats: SeatWords = {
   yes: "Låt en bot spela",
   no: "Vänta",
   propose: (name) => `${name} är borta: föreslå en bot`,
-  proposeLate: (name) => `${name} har dragit över tiden: föreslå en bot`,
+  proposeLate: (name) => `Vänta inte längre på ${name}: föreslå en bot`,
   sentAway: "Du var borta, och en bot spelar på din stol.",
   sentAwayBy: (name) => `Du var borta, och ${name} sitter på din stol.`,
   lostRated: "Om du inte tar tillbaka den före slutet hamnar du sist i det här partiet, och det räknas i rankningen.",

@@ -18,7 +18,6 @@ export const slow: SlowWords = {
   holidays: "Jul och nyår räknas inte (24 till 26 och 31 december, 1 januari)",
   timeout: "När den är ute",
   timeouts: { default: "görs det vanliga draget", bot: "spelar en bot vidare", others: "bestämmer de andra" },
-  ranking: "Rankning",
   yourResults: "Dina resultat",
   rated: "Räknas i rankningen",
   until: (when) => `till ${when}`,
