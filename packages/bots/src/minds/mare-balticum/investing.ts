@@ -14,10 +14,22 @@ import {
   recruitedFor,
   SQUARES,
   TITLE_HEXES,
+  turnsLeft,
+  UNITS_FOR_TITLE,
 } from "@stormakt/mare-balticum";
-import { turnsToGo } from "./features.ts";
+import {
+  countKind,
+  countTitleDeck,
+  incomeOf,
+  isStoppedIn,
+  lowestIn,
+  mannedAt,
+  prizeIn,
+  producingIn,
+  withEmptyFarm,
+  yieldIn,
+} from "@stormakt/mare-balticum/glance";
 import { HABITS } from "./habits.ts";
-import { countKind, countTitleDeck, incomeOf, isStoppedIn, lowestIn, mannedAt, prizeIn, producingIn, withEmptyFarm } from "./lie.ts";
 import { hopeOf, hopeOfTitle } from "./tally.ts";
 
 export function investSensibly(table: Seen, line: number, kinds: number, chance: Chance): Action {
@@ -113,7 +125,7 @@ const subjectWorth = new Float64Array(4);
 const many = new Int8Array(5);
 
 export function weighUp(table: Seen, line: number, kinds: number): void {
-  const left = turnsToGo(table);
+  const left = turnsLeft(table);
   outlook.titleDeck = table.titleDeck;
   outlook.left = left;
   outlook.isKings = isKings(table, line);
@@ -149,13 +161,11 @@ const OF_TITLE = { fresh: 0.3, filled: 0.2 };
 /** In the last turn a unit on the title deck comes to something only if the deck is full at its end and nobody has more there. */
 function weighUpLastTitle(units: number, most: number, empty: number, investments: number, best: number): void {
   const reach = units + investments;
-  const isInReach = best > 0 && reach >= LEAST_UNITS && reach >= most;
+  const isInReach = best > 0 && reach >= UNITS_FOR_TITLE && reach >= most;
   const title = isInReach && empty <= investments ? HABITS.title * Math.max(0.4, best / 2) : 0;
   outlook.freshHex = title > 0 ? OF_TITLE.fresh * title : isInReach && reach > most ? LAST_CHANCE * HABITS.whim : 0;
   outlook.filledHex = OF_TITLE.filled * title;
 }
-/** MB-PROVINCE-2 */
-export const LEAST_UNITS = 3;
 /** How many investments a line can pay, roughly: with a good of each kind and one gold, then with three gold each. */
 function investmentsOf({ hand }: Seen, line: number, kinds: number): number {
   let goods = 0;
@@ -168,7 +178,7 @@ function investmentsOf({ hand }: Seen, line: number, kinds: number): number {
 export function worthOfRecruit(table: Seen, line: number, province: number, force: number, producing: number): number {
   const isHeard = producing === force || producing === -1;
   const share = isHeard ? (isStoppedIn(table, province, producing) ? HABITS.stopped : 1) : HABITS.idle;
-  return harvestOf(share * (province >= 6 ? 2 : 1), outlook.harvests) + worthOfSubject(table, line, force);
+  return harvestOf(share * yieldIn(province), outlook.harvests) + worthOfSubject(table, line, force);
 }
 /** The King decides for the Chancellor's line: its titles are his, its goods and offices are a noble's. */
 const isKings = ({ king, controllers }: Seen, line: number): boolean => king !== NOBODY && controllers[line] === king;
