@@ -122,6 +122,7 @@ export const outlook = {
 };
 /** What one more subject of a kind is worth; NaN until it is asked for. */
 const subjectWorth = new Float64Array(4);
+const nearer = new Float64Array(4);
 const many = new Int8Array(5);
 
 export function weighUp(table: Seen, line: number, kinds: number): void {
@@ -132,7 +133,8 @@ export function weighUp(table: Seen, line: number, kinds: number): void {
   outlook.keen = incomeOf(table, line) < HABITS.goodsEnough ? 1 : HABITS.beyondEnough;
   outlook.harvests = Math.max(0, Math.min(left - 1, HABITS.harvests));
   outlook.harvestsOfBuild = Math.max(0, Math.min(left - 2.5, HABITS.harvests));
-  for (let force = 0; force < 4; force++) subjectWorth[force] = Number.NaN;
+  subjectWorth.fill(Number.NaN);
+  nearer.fill(Number.NaN);
   outlook.subject = left === 1 ? LAST_SUBJECT * HABITS.whim : HABITS.subject;
   weighUpTitles(table, line, left, kinds);
 }
@@ -191,15 +193,19 @@ function worthOfSubject(table: Seen, line: number, force: number): number {
   subjectWorth[force] = worth;
   return worth;
 }
-/** How much more of an office a line may hope for with one more subject of its kind. */
+/** How much more of an office a line may hope for with one more subject of its kind: found once a decision, for those kinds that are asked for. */
 export function nearerToOffice(table: Seen, line: number, force: number): number {
+  const known = nearer[force] as number;
+  if (known === known) return known;
   countKind(table, force, many);
   const holder = table.offices[force] as number;
   const own = many[line] as number;
   let others = 0;
   for (let other = 0; other < 5; other++) if (other !== line && (many[other] as number) > others) others = many[other] as number;
   const held = holder === NO_LINE ? 0 : (many[holder] as number);
-  return hopeOf(holder, line, own + 1, others, held) - hopeOf(holder, line, own, others, held);
+  const more = hopeOf(holder, line, own + 1, others, held) - hopeOf(holder, line, own, others, held);
+  nearer[force] = more;
+  return more;
 }
 export function worthOfBuild(table: Seen, line: number, square: number): number {
   if (outlook.left <= 1) return -1;
