@@ -10,10 +10,10 @@ export type None = typeof NONE;
 /** A set in one word stays a small integer in every engine up to here. */
 const WIDEST = 30;
 
-export interface Domain<N extends string = string> {
+export interface Domain<N extends string = string, Name extends string = string> {
   readonly domain: N;
   /** By place in the list. The only order that counts in play; saves and records know names only. */
-  readonly names: readonly string[];
+  readonly names: readonly Name[];
   /** The number of the first thing: 0, or the lowest of a range. */
   readonly first: number;
   readonly size: number;
@@ -27,12 +27,19 @@ export interface Domain<N extends string = string> {
 }
 export type IdOf<D> = D extends Domain<infer N> ? Id<N> : never;
 
-function make<N extends string>(domain: N, names: readonly string[], first: number, isSeats = false, beyond = 0): Domain<N> {
+function make<N extends string, Name extends string>(
+  domain: N,
+  names: readonly Name[],
+  first: number,
+  isSeats = false,
+  beyond = 0,
+): Domain<N, Name> {
   const all = names.map((_, at) => (first + at) as Id<N>);
   const every = first + names.length > WIDEST ? 0 : all.reduce((set, id) => set | (1 << id), 0);
   return { domain, names, first, size: names.length, all, every: every as SetOf<Id<N>>, isSeats, beyond };
 }
-export const domain = <N extends string>(name: N, names: readonly string[]): Domain<N> => make(name, names, 0);
+export const domain = <N extends string, const Name extends string>(name: N, names: readonly Name[]): Domain<N, Name> =>
+  make(name, names, 0);
 /** Whole numbers that are things: the values of markers. */
 export const range = <N extends string>(name: N, from: number, to: number): Domain<N> =>
   make(
@@ -54,6 +61,11 @@ export function called<N extends string>({ domain, names, first }: Domain<N>, na
   return (first + at) as Id<N>;
 }
 export const nameOf = <N extends string>({ names, first }: Domain<N>, id: Id<N>): string => names[id - first] as string;
+/** By number what is said of each thing by its name: one added later renumbers nothing, and the compiler names one of which nothing is said. */
+export const named = <Name extends string, T>(
+  { names, first }: Pick<Domain<string, Name>, "names" | "first">,
+  said: Readonly<Record<Name, T>>,
+): Readonly<Record<string, T>> => Object.fromEntries(names.map((name, at) => [first + at, said[name]]));
 /** A printed value by thing, made once: quicker to look up than a card. */
 export const column = <N extends string>(of: Domain<N>, value: (id: Id<N>) => number): readonly number[] => {
   const made = Array.from({ length: of.first + of.size }, () => 0);

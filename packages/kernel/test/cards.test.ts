@@ -7,7 +7,7 @@ import { cardsOf, Engine, fastChance, fastDice, ifAny, numbers, PASS, stepsOf } 
 const OTHER = Array.from({ length: 27 }, (_, at) => `filler-${at}`);
 const TITLE = domain("title", ["gift", "swap", ...OTHER, "late", "loan", "pair"]);
 const THING = range("thing", 1, 3);
-type Card = ReturnType<typeof domain<"title">>["all"][number];
+type Card = (typeof TITLE.all)[number];
 type Thing = (typeof THING.all)[number];
 
 interface Parlour {

@@ -1,10 +1,12 @@
 /** The kinds of thing that are no cards, tiles or counties of their own: their domains stand in the catalog. */
 import type { IdOf } from "@stormakt/kernel/ids";
 import { domain, range } from "@stormakt/kernel/ids";
-import { ACTIONS, BENEFITS, COMBAT_A, COUNTY, GROUP_SIZES, MONEY_CARDS, POSITIONS, SCORE_PARTS, TOWER_MODEL_IDS } from "./catalog/index.ts";
+import { ACTIONS, BENEFITS, COMBAT_A, COUNTY, GROUP_SIZES, MONEY_0, POSITIONS, SCORE_PARTS, TOWER_MODEL_IDS } from "./catalog/index.ts";
 
+/** The cards that show no county are counted on from the counties. */
+export const OTHER_CARDS = { names: ["money-0", "money-1", "money-2", "money-3", "money-4", "tower"], first: MONEY_0 } as const;
 /** What may lie in a box. */
-export const CARD = domain("card", [...COUNTY.names, ...Array.from({ length: MONEY_CARDS }, (_, value) => `money-${value}`), "tower"]);
+export const CARD = domain("card", [...COUNTY.names, ...OTHER_CARDS.names]);
 export const COMBAT = domain(
   "combat action",
   ACTIONS.slice(COMBAT_A).map(({ id }) => id),

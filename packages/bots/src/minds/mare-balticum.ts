@@ -2,9 +2,9 @@
 import type { Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
 import type { MareBalticum, Seen } from "@stormakt/mare-balticum";
-import { ENDINGS } from "@stormakt/mare-balticum";
+import { ENDINGS, turnsLeft } from "@stormakt/mare-balticum";
 import type { Effort, Mind, SearchLevel, Stakes } from "../mind.ts";
-import { FEATURES, measure, turnsToGo } from "./mare-balticum/features.ts";
+import { FEATURES, measure } from "./mare-balticum/features.ts";
 import { rolloutWithInsight } from "./mare-balticum/insight.ts";
 import { likes } from "./mare-balticum/likes.ts";
 import { rollout } from "./mare-balticum/policy.ts";
@@ -16,7 +16,7 @@ export const mind: Mind<MareBalticum> = {
   /** Three thirds of the game, and its last two turns. */
   phases: 4,
   phaseOf({ table }) {
-    if (turnsToGo(table) <= 2) return 3;
+    if (turnsLeft(table) <= 2) return 3;
     return Math.min(2, Math.floor((3 * table.turn) / ((ENDINGS[table.seats]?.turns ?? 15) - 1)));
   },
   seatsOf: ({ table }) => table.seats,
@@ -32,9 +32,9 @@ export const mind: Mind<MareBalticum> = {
    * With two, and under a King, what a turn brings shows only at its end: judged at once, `normal` is no match for a careful player
    * (docs/strength.md). In the last two turns that goes for every table: what decides then, ties among it, is not in the value.
    */
-  foresight: ({ table }) => (table.seats === 2 || table.seats === 6 || turnsToGo(table) <= FORESEEN ? 1 : 0),
+  foresight: ({ table }) => (table.seats === 2 || table.seats === 6 || turnsLeft(table) <= FORESEEN ? 1 : 0),
   stakes: ({ table }, seat, searches) => stakesIn(table, seat, searches ? SEARCHED : AHEAD),
-  effort: (level, { table }) => EFFORTS[level](turnsToGo(table), table.seats),
+  effort: (level, { table }) => EFFORTS[level](turnsLeft(table), table.seats),
   patience: { hard: 8, champion: 2 },
   weights,
   habits: ["habits", "insight"],

@@ -3,12 +3,12 @@ import type { Domain, IdOf } from "@stormakt/kernel/ids";
 import { called, domain, range } from "@stormakt/kernel/ids";
 
 /** Things whose numbers begin further on: they are of a larger domain, too. */
-const from = <N extends string>(name: N, first: number, names: readonly string[]): Domain<N> => ({
+const from = <N extends string, const Name extends string>(name: N, first: number, names: readonly Name[]): Domain<N, Name> => ({
   ...range(name, first, first + names.length - 1),
   names,
 });
 /** All things of several domains, one after the other: whatever is of one of them is of this. */
-const together = <N extends string>(name: string, ...parts: readonly Domain<N>[]): Domain<N> =>
+const together = <N extends string, Name extends string>(name: string, ...parts: readonly Domain<N, Name>[]): Domain<N, Name> =>
   domain(
     name as N,
     parts.flatMap(({ names }) => names),
@@ -109,7 +109,7 @@ export const ROUTES = ROUTE.all;
 /** The nine squares of the build deck: three each for a fleet, an army and a fort, left to right. */
 export const SQUARE = domain(
   "square",
-  GROUP.names.flatMap((build) => PLACE.names.map((place) => `${build} ${place}`)),
+  GROUP.names.flatMap((build) => PLACE.names.map((place) => `${build} ${place}` as const)),
 );
 export type Square = IdOf<typeof SQUARE>;
 export const SQUARES = SQUARE.all;

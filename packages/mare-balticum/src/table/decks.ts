@@ -86,6 +86,8 @@ export function emptySquares(table: Seen): SetOf<Square> {
   return squares;
 }
 
+/** The lines with a unit on a hex. */
+export const linesOnHex = ({ titleDeck }: Seen, hex: Hex): SetOf<Line> => titleDeck[hex] ?? EMPTY;
 export const isOnTitleHex = (table: Seen, hex: Hex, line: Line): boolean => has(table.titleDeck[hex] ?? EMPTY, line);
 export function putOnTitleHex({ titleDeck }: Table, hex: Hex, line: Line): void {
   titleDeck[hex] = including(titleDeck[hex] ?? EMPTY, line);

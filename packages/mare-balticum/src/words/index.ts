@@ -1,4 +1,5 @@
 import type { Arg, Manner, Ref } from "@stormakt/words";
+import { GOLD, KING, PEACE, TRUCE, WAR } from "../catalog/index.ts";
 import type { Event } from "../types.ts";
 
 /** How the game is spoken of, whatever the language: what the fields of events, actions and memories stand for. */
@@ -70,8 +71,6 @@ export const manner: Manner = {
   },
 };
 
-const GOLD = 5;
-const KING = 5;
 const place = (circle: number): Ref => ({ thing: "place", id: circle });
 function howPaid({ pay }: { pay: number }): Readonly<Record<string, Arg>> {
   return { by: pay === GOLD ? "gold" : "good" };
@@ -81,7 +80,7 @@ function howPaidOnTitleDeck({ hex, pay }: { hex: number; pay: number }): Readonl
 }
 /** What a motion is about: a power, a province, or nothing in particular. */
 function motionAbout(motion: number, about: number): Readonly<Record<string, Arg>> {
-  const sort = motion === 2 || motion === 3 ? "power" : motion === 4 ? "province" : "none";
+  const sort = motion === TRUCE || motion === PEACE ? "power" : motion === WAR ? "province" : "none";
   return { sort, about: { thing: sort === "none" ? "motion" : sort, id: sort === "none" ? motion : about } };
 }
 

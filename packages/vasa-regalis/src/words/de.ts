@@ -1,8 +1,9 @@
+import { named } from "@stormakt/kernel/ids";
 import type { Words } from "@stormakt/words";
-import { goodOfKind, KIND, valueOfKind } from "../catalog/index.ts";
+import { GOOD, goodOfKind, KIND, ROLE, valueOfKind } from "../catalog/index.ts";
 import type { RefusalRule, StepName, VasaRegalis } from "../types.ts";
 
-const GOODS = ["Holz", "Tuch", "Eisen", "Skulptur"];
+const GOODS = named(GOOD, { wood: "Holz", cloth: "Tuch", iron: "Eisen", sculpture: "Skulptur" });
 const MARKERS = Object.fromEntries(
   KIND.all.flatMap((kind) =>
     Array.from({ length: 10 }, (_, at) => [
@@ -180,8 +181,8 @@ export const de: Words<VasaRegalis, StepName, RefusalRule> = {
     "all-lose": "Kein einziger Teil hält. Der Zorn des Königs trifft alle.",
   },
   things: {
-    good: {
-      0: {
+    good: named(GOOD, {
+      wood: {
         name: "Holz",
         the: "das Holz",
         no: "kein Holz",
@@ -191,7 +192,7 @@ export const de: Words<VasaRegalis, StepName, RefusalRule> = {
         many: "Stück Holz",
         part: "Planken",
       },
-      1: {
+      cloth: {
         name: "Tuch",
         the: "das Tuch",
         no: "kein Tuch",
@@ -201,7 +202,7 @@ export const de: Words<VasaRegalis, StepName, RefusalRule> = {
         many: "Stück Tuch",
         part: "Segel",
       },
-      2: {
+      iron: {
         name: "Eisen",
         the: "das Eisen",
         no: "kein Eisen",
@@ -211,7 +212,7 @@ export const de: Words<VasaRegalis, StepName, RefusalRule> = {
         many: "Stück Eisen",
         part: "Kanonen",
       },
-      3: {
+      sculpture: {
         name: "Skulptur",
         the: "die Skulptur",
         no: "keine Skulptur",
@@ -221,28 +222,33 @@ export const de: Words<VasaRegalis, StepName, RefusalRule> = {
         many: "Skulpturen",
         part: "Schnitzwerk",
       },
-    },
-    role: {
-      0: { name: "Holzhändler", acc: "den Holzhändler", by: "vom Holzhändler" },
-      1: { name: "Tuchhändler", acc: "den Tuchhändler", by: "vom Tuchhändler" },
-      2: { name: "Eisenhändler", acc: "den Eisenhändler", by: "vom Eisenhändler" },
-      3: { name: "Skulpturenhändler", acc: "den Skulpturenhändler", by: "vom Skulpturenhändler" },
-      4: { name: "Handwerker", acc: "den Handwerker", by: "vom Handwerker" },
-      5: { name: "Schneider und Schmied", acc: "Schneider und Schmied", by: "von Schneider und Schmied" },
-      6: { name: "Admiral", acc: "den Admiral", by: "vom Admiral" },
-      7: { name: "König", acc: "den König", by: "vom König" },
-    },
-    roleHelp: {
-      0: "Du kaufst zwei Stück Holz vom Wert 1, dann die anderen reihum je eines. Dein rechter Nachbar geht leer aus.",
-      1: "Du kaufst zwei Stück Tuch vom Wert 1, dann die anderen reihum je eines. Dein rechter Nachbar geht leer aus.",
-      2: "Du kaufst zwei Stück Eisen vom Wert 1, dann die anderen reihum je eines. Dein rechter Nachbar geht leer aus.",
-      3: "Du kaufst zwei Skulpturen vom Wert 1, dann die anderen reihum je eine. Dein rechter Nachbar geht leer aus.",
-      4: "Holz und Skulptur veredeln: du bis zu zweimal, die anderen je einmal. Dein rechter Nachbar geht leer aus.",
-      5: "Tuch und Eisen veredeln: du bis zu zweimal, die anderen je einmal. Dein rechter Nachbar geht leer aus.",
-      6: "Kaufe eine Ware deiner Wahl. Davor oder danach darfst du ein Plättchen auf deinem Schiff ersetzen oder nur so tun.",
-      7: "Kaufe eine Ware deiner Wahl. Davor oder danach darfst du einem anderen Spieler befehlen, ein Plättchen zu ersetzen, das du nennst.",
-    },
-    failure: { 0: "sinkt", 1: "geht auf See verloren", 2: "geht in der Schlacht verloren", 3: "ist eine Schande" },
+    }),
+    role: named(ROLE, {
+      "wood-procurer": { name: "Holzhändler", acc: "den Holzhändler", by: "vom Holzhändler" },
+      "cloth-procurer": { name: "Tuchhändler", acc: "den Tuchhändler", by: "vom Tuchhändler" },
+      "iron-procurer": { name: "Eisenhändler", acc: "den Eisenhändler", by: "vom Eisenhändler" },
+      "sculpture-procurer": { name: "Skulpturenhändler", acc: "den Skulpturenhändler", by: "vom Skulpturenhändler" },
+      craftsman: { name: "Handwerker", acc: "den Handwerker", by: "vom Handwerker" },
+      "tailor-blacksmith": { name: "Schneider und Schmied", acc: "Schneider und Schmied", by: "von Schneider und Schmied" },
+      admiral: { name: "Admiral", acc: "den Admiral", by: "vom Admiral" },
+      king: { name: "König", acc: "den König", by: "vom König" },
+    }),
+    roleHelp: named(ROLE, {
+      "wood-procurer": "Du kaufst zwei Stück Holz vom Wert 1, dann die anderen reihum je eines. Dein rechter Nachbar geht leer aus.",
+      "cloth-procurer": "Du kaufst zwei Stück Tuch vom Wert 1, dann die anderen reihum je eines. Dein rechter Nachbar geht leer aus.",
+      "iron-procurer": "Du kaufst zwei Stück Eisen vom Wert 1, dann die anderen reihum je eines. Dein rechter Nachbar geht leer aus.",
+      "sculpture-procurer": "Du kaufst zwei Skulpturen vom Wert 1, dann die anderen reihum je eine. Dein rechter Nachbar geht leer aus.",
+      craftsman: "Holz und Skulptur veredeln: du bis zu zweimal, die anderen je einmal. Dein rechter Nachbar geht leer aus.",
+      "tailor-blacksmith": "Tuch und Eisen veredeln: du bis zu zweimal, die anderen je einmal. Dein rechter Nachbar geht leer aus.",
+      admiral: "Kaufe eine Ware deiner Wahl. Davor oder danach darfst du ein Plättchen auf deinem Schiff ersetzen oder nur so tun.",
+      king: "Kaufe eine Ware deiner Wahl. Davor oder danach darfst du einem anderen Spieler befehlen, ein Plättchen zu ersetzen, das du nennst.",
+    }),
+    failure: named(GOOD, {
+      wood: "sinkt",
+      cloth: "geht auf See verloren",
+      iron: "geht in der Schlacht verloren",
+      sculpture: "ist eine Schande",
+    }),
     markers: { ...MARKERS, nothing: "nichts" },
     comparison: {
       "hand-3": "Dreien auf der Hand",

@@ -1,8 +1,9 @@
+import { named } from "@stormakt/kernel/ids";
 import type { Words } from "@stormakt/words";
-import { goodOfKind, KIND, valueOfKind } from "../catalog/index.ts";
+import { GOOD, goodOfKind, KIND, ROLE, valueOfKind } from "../catalog/index.ts";
 import type { RefusalRule, StepName, VasaRegalis } from "../types.ts";
 
-const GOODS = ["wood", "cloth", "iron", "sculpture"];
+const GOODS = named(GOOD, { wood: "wood", cloth: "cloth", iron: "iron", sculpture: "sculpture" });
 const MARKERS = Object.fromEntries(
   KIND.all.flatMap((kind) =>
     Array.from({ length: 10 }, (_, at) => [
@@ -177,33 +178,33 @@ export const en: Words<VasaRegalis, StepName, RefusalRule> = {
     "all-lose": "Not one part holds. The wrath of the King falls on everybody.",
   },
   things: {
-    good: {
-      0: { name: "wood", one: "a piece of wood", another: "another piece of wood", many: "pieces of wood", part: "planks" },
-      1: { name: "cloth", one: "a piece of cloth", another: "another piece of cloth", many: "pieces of cloth", part: "sails" },
-      2: { name: "iron", one: "a piece of iron", another: "another piece of iron", many: "pieces of iron", part: "guns" },
-      3: { name: "sculpture", one: "a sculpture", another: "another sculpture", many: "sculptures", part: "carvings" },
-    },
-    role: {
-      0: { name: "Wood procurer", the: "the wood procurer" },
-      1: { name: "Cloth procurer", the: "the cloth procurer" },
-      2: { name: "Iron procurer", the: "the iron procurer" },
-      3: { name: "Sculpture procurer", the: "the sculpture procurer" },
-      4: { name: "Craftsman", the: "the craftsman" },
-      5: { name: "Tailor and blacksmith", the: "the tailor and blacksmith" },
-      6: { name: "Admiral", the: "the Admiral" },
-      7: { name: "King", the: "the King" },
-    },
-    roleHelp: {
-      0: "You buy two pieces of wood of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
-      1: "You buy two pieces of cloth of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
-      2: "You buy two pieces of iron of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
-      3: "You buy two sculptures of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
-      4: "Exchange wood and sculpture: you up to twice, the others once each. Your right-hand neighbour goes without.",
-      5: "Exchange cloth and iron: you up to twice, the others once each. Your right-hand neighbour goes without.",
-      6: "Buy one good of your choice. Before or after that you may replace a marker on your own ship, or only pretend to.",
-      7: "Buy one good of your choice. Before or after that you may order another player to replace a marker you name.",
-    },
-    failure: { 0: "sinks", 1: "is lost at sea", 2: "is lost in battle", 3: "is a disgrace" },
+    good: named(GOOD, {
+      wood: { name: "wood", one: "a piece of wood", another: "another piece of wood", many: "pieces of wood", part: "planks" },
+      cloth: { name: "cloth", one: "a piece of cloth", another: "another piece of cloth", many: "pieces of cloth", part: "sails" },
+      iron: { name: "iron", one: "a piece of iron", another: "another piece of iron", many: "pieces of iron", part: "guns" },
+      sculpture: { name: "sculpture", one: "a sculpture", another: "another sculpture", many: "sculptures", part: "carvings" },
+    }),
+    role: named(ROLE, {
+      "wood-procurer": { name: "Wood procurer", the: "the wood procurer" },
+      "cloth-procurer": { name: "Cloth procurer", the: "the cloth procurer" },
+      "iron-procurer": { name: "Iron procurer", the: "the iron procurer" },
+      "sculpture-procurer": { name: "Sculpture procurer", the: "the sculpture procurer" },
+      craftsman: { name: "Craftsman", the: "the craftsman" },
+      "tailor-blacksmith": { name: "Tailor and blacksmith", the: "the tailor and blacksmith" },
+      admiral: { name: "Admiral", the: "the Admiral" },
+      king: { name: "King", the: "the King" },
+    }),
+    roleHelp: named(ROLE, {
+      "wood-procurer": "You buy two pieces of wood of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
+      "cloth-procurer": "You buy two pieces of cloth of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
+      "iron-procurer": "You buy two pieces of iron of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
+      "sculpture-procurer": "You buy two sculptures of value 1, then the others one each in turn. Your right-hand neighbour goes without.",
+      craftsman: "Exchange wood and sculpture: you up to twice, the others once each. Your right-hand neighbour goes without.",
+      "tailor-blacksmith": "Exchange cloth and iron: you up to twice, the others once each. Your right-hand neighbour goes without.",
+      admiral: "Buy one good of your choice. Before or after that you may replace a marker on your own ship, or only pretend to.",
+      king: "Buy one good of your choice. Before or after that you may order another player to replace a marker you name.",
+    }),
+    failure: named(GOOD, { wood: "sinks", cloth: "is lost at sea", iron: "is lost in battle", sculpture: "is a disgrace" }),
     markers: { ...MARKERS, nothing: "nothing" },
     comparison: {
       "hand-3": "threes in hand",

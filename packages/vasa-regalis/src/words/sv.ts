@@ -1,8 +1,9 @@
+import { named } from "@stormakt/kernel/ids";
 import type { Words } from "@stormakt/words";
-import { goodOfKind, KIND, valueOfKind } from "../catalog/index.ts";
+import { GOOD, goodOfKind, KIND, ROLE, valueOfKind } from "../catalog/index.ts";
 import type { RefusalRule, StepName, VasaRegalis } from "../types.ts";
 
-const GOODS = ["virke", "tyg", "järn", "skulptur"];
+const GOODS = named(GOOD, { wood: "virke", cloth: "tyg", iron: "järn", sculpture: "skulptur" });
 const MARKERS = Object.fromEntries(
   KIND.all.flatMap((kind) =>
     Array.from({ length: 10 }, (_, at) => [
@@ -177,8 +178,8 @@ export const sv: Words<VasaRegalis, StepName, RefusalRule> = {
     "all-lose": "Inte en del håller. Konungens vrede drabbar alla.",
   },
   things: {
-    good: {
-      0: {
+    good: named(GOOD, {
+      wood: {
         name: "virke",
         the: "virket",
         one: "en bit virke",
@@ -189,7 +190,7 @@ export const sv: Words<VasaRegalis, StepName, RefusalRule> = {
         poss: "sitt virke",
         part: "bordläggning",
       },
-      1: {
+      cloth: {
         name: "tyg",
         the: "tyget",
         one: "en bit tyg",
@@ -200,7 +201,7 @@ export const sv: Words<VasaRegalis, StepName, RefusalRule> = {
         poss: "sitt tyg",
         part: "segel",
       },
-      2: {
+      iron: {
         name: "järn",
         the: "järnet",
         one: "en bit järn",
@@ -211,7 +212,7 @@ export const sv: Words<VasaRegalis, StepName, RefusalRule> = {
         poss: "sitt järn",
         part: "kanoner",
       },
-      3: {
+      sculpture: {
         name: "skulptur",
         the: "skulpturen",
         one: "en skulptur",
@@ -222,28 +223,29 @@ export const sv: Words<VasaRegalis, StepName, RefusalRule> = {
         poss: "sin skulptur",
         part: "utsmyckning",
       },
-    },
-    role: {
-      0: { name: "Virkesuppköpare", the: "virkesuppköparen" },
-      1: { name: "Tyguppköpare", the: "tyguppköparen" },
-      2: { name: "Järnuppköpare", the: "järnuppköparen" },
-      3: { name: "Skulpturuppköpare", the: "skulpturuppköparen" },
-      4: { name: "Hantverkare", the: "hantverkaren" },
-      5: { name: "Skräddare och smed", the: "skräddaren och smeden" },
-      6: { name: "Amiral", the: "amiralen" },
-      7: { name: "Konung", the: "konungen" },
-    },
-    roleHelp: {
-      0: "Du köper upp två bitar virke av värde 1, sedan de andra en var i tur och ordning. Grannen till höger blir utan.",
-      1: "Du köper upp två bitar tyg av värde 1, sedan de andra en var i tur och ordning. Grannen till höger blir utan.",
-      2: "Du köper upp två bitar järn av värde 1, sedan de andra en var i tur och ordning. Grannen till höger blir utan.",
-      3: "Du köper upp två skulpturer av värde 1, sedan de andra en var i tur och ordning. Grannen till höger blir utan.",
-      4: "Förädla virke och skulptur: du upp till två gånger, de andra en gång var. Grannen till höger blir utan.",
-      5: "Förädla tyg och järn: du upp till två gånger, de andra en gång var. Grannen till höger blir utan.",
-      6: "Köp upp en vara efter eget val. Före eller efter det får du byta ut en bricka på ditt eget skepp, eller bara låtsas.",
-      7: "Köp upp en vara efter eget val. Före eller efter det får du beordra en annan spelare att byta ut en bricka som du pekar ut.",
-    },
-    failure: { 0: "sjunker", 1: "förloras till havs", 2: "förloras i strid", 3: "blir till skam" },
+    }),
+    role: named(ROLE, {
+      "wood-procurer": { name: "Virkesuppköpare", the: "virkesuppköparen" },
+      "cloth-procurer": { name: "Tyguppköpare", the: "tyguppköparen" },
+      "iron-procurer": { name: "Järnuppköpare", the: "järnuppköparen" },
+      "sculpture-procurer": { name: "Skulpturuppköpare", the: "skulpturuppköparen" },
+      craftsman: { name: "Hantverkare", the: "hantverkaren" },
+      "tailor-blacksmith": { name: "Skräddare och smed", the: "skräddaren och smeden" },
+      admiral: { name: "Amiral", the: "amiralen" },
+      king: { name: "Konung", the: "konungen" },
+    }),
+    roleHelp: named(ROLE, {
+      "wood-procurer": "Du köper upp två bitar virke av värde 1, sedan de andra en var i tur och ordning. Grannen till höger blir utan.",
+      "cloth-procurer": "Du köper upp två bitar tyg av värde 1, sedan de andra en var i tur och ordning. Grannen till höger blir utan.",
+      "iron-procurer": "Du köper upp två bitar järn av värde 1, sedan de andra en var i tur och ordning. Grannen till höger blir utan.",
+      "sculpture-procurer":
+        "Du köper upp två skulpturer av värde 1, sedan de andra en var i tur och ordning. Grannen till höger blir utan.",
+      craftsman: "Förädla virke och skulptur: du upp till två gånger, de andra en gång var. Grannen till höger blir utan.",
+      "tailor-blacksmith": "Förädla tyg och järn: du upp till två gånger, de andra en gång var. Grannen till höger blir utan.",
+      admiral: "Köp upp en vara efter eget val. Före eller efter det får du byta ut en bricka på ditt eget skepp, eller bara låtsas.",
+      king: "Köp upp en vara efter eget val. Före eller efter det får du beordra en annan spelare att byta ut en bricka som du pekar ut.",
+    }),
+    failure: named(GOOD, { wood: "sjunker", cloth: "förloras till havs", iron: "förloras i strid", sculpture: "blir till skam" }),
     markers: { ...MARKERS, nothing: "ingenting" },
     comparison: {
       "hand-3": "treor på hand",

@@ -16,7 +16,7 @@ export const ACTIONS = [
   { id: "combat-a", price: 0, armies: 0 },
   { id: "combat-b", price: 0, armies: 0 },
 ] as const;
-const idsOf = (cards: readonly { readonly id: string }[]): string[] => cards.map(({ id }) => id);
+const idsOf = <Id extends string>(cards: readonly { readonly id: Id }[]): Id[] => cards.map(({ id }) => id);
 /** The boxes of a mat: one for each action, which is known by its box, and those told below. */
 export const BOX = domain("box", [...idsOf(ACTIONS), "auction", "convert-3", "convert-2", "convert-1"]);
 export type Box = IdOf<typeof BOX>;

@@ -13,7 +13,12 @@ import { decision, move } from "../types.ts";
 import { attack } from "./battle.ts";
 import { armiesToSpare, MARCH, mayLeave, moveArmies, neighboursOf, STAY } from "./marching.ts";
 
-/** WA-PERFORM-5 Two armies and one legal destination are needed: why somebody has not been asked. */
+/**
+ * WA-PERFORM-5 Two armies and one legal destination are needed: why somebody has not been asked. That nobody could march follows from the
+ * requirements of `march`; which rule is told does not quite. Where only church peace leaves nowhere to go, the first requirement that nothing
+ * meets is WA-EVENT-16, but WA-COMBAT-4 is told, as in every match that is kept: what is told is part of what is replayed, so another rule
+ * would be another edition of the game.
+ */
 export const whyNotFight = (table: Readonly<Table>, county: County): SkipRule =>
   armiesToSpare(table, county) < 1 ? "WA-COMBAT-1" : "WA-COMBAT-4";
 

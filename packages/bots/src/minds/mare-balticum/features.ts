@@ -2,7 +2,8 @@
 import type { State } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
 import type { MareBalticum, Seen } from "@stormakt/mare-balticum";
-import { ARMY, ENDINGS, FLEET, KING, NO_LINE } from "@stormakt/mare-balticum";
+import { ARMY, FLEET, KING, NO_LINE, turnsLeft } from "@stormakt/mare-balticum";
+import { across } from "@stormakt/mare-balticum/glance";
 import { goBy } from "./habits.ts";
 import { at, hopeOfOffice, hopeOfTitle, Tally } from "./tally.ts";
 
@@ -58,7 +59,7 @@ export function measure({ table, stack }: Readonly<State<MareBalticum>>, into: F
   goBy(table, NOBODY);
   tally.count(table);
   const prisoners = prisonersIn(stack);
-  const left = turnsToGo(table);
+  const left = turnsLeft(table);
   for (let place = 0; place < table.ring.length; place++) {
     const line = at(table.ring, place);
     if (line === NO_LINE) continue;
@@ -69,7 +70,6 @@ export function measure({ table, stack }: Readonly<State<MareBalticum>>, into: F
   if (table.king !== NOBODY) measureKing(table, into, table.king * SIZE);
   measureFall(table, left, into, table.seats * SIZE);
 }
-export const turnsToGo = ({ seats, turn }: Seen): number => (ENDINGS[seats]?.turns ?? 0) - Math.max(turn, 1) + 1;
 
 function measureLine(table: Seen, line: number, prisoners: readonly number[] | null, left: number, into: Float64Array, row: number): void {
   const halves = at(tally.halves, line);
@@ -162,7 +162,7 @@ function perilOf(local: number): number {
   const enemies = at(tally.enemies, local * 4 + ARMY) + at(tally.enemies, local * 4 + 3);
   const defenders = at(tally.sizes, local * 4) + at(tally.sizes, local * 4 + ARMY) + at(tally.sizes, local * 4 + 3);
   if (enemies > 0) return defenders === 0 ? 1 : defenders > enemies ? 0.25 : defenders === 1 ? 0.7 : 0.5;
-  const near = at(tally.enemies, (local + 6) * 4 + ARMY) + at(tally.enemies, (local + 6) * 4 + FLEET);
+  const near = at(tally.enemies, across(local) * 4 + ARMY) + at(tally.enemies, across(local) * 4 + FLEET);
   return (near >= 6 ? 0.25 : near >= 4 ? 0.15 : near > 0 ? 0.05 : 0) * (defenders === 0 ? 1 : 0.6);
 }
 /** Prisoners taken in a battle under way, and ransom not yet taken, are gold to come. */

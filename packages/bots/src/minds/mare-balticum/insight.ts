@@ -3,10 +3,10 @@
  * as quick players do.
  */
 import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
-import type { Action, MareBalticum, Seen } from "@stormakt/mare-balticum";
-import { MOBILIZATION, WAR } from "@stormakt/mare-balticum";
+import type { SetOf } from "@stormakt/kernel/ids";
+import type { Action, Good, Line, MareBalticum, Seen } from "@stormakt/mare-balticum";
+import { isInForce, MOBILIZATION, turnsLeft, WAR } from "@stormakt/mare-balticum";
 import type { HabitsFile } from "../../habits.ts";
-import { turnsToGo } from "./features.ts";
 import { goBy } from "./habits.ts";
 import { investWithInsight } from "./insight/investing.ts";
 import { moveWithInsight } from "./insight/moving.ts";
@@ -37,7 +37,7 @@ export function lend(others: HabitsFile): () => void {
 
 /** Whether a decision is one of those that are weighed. In the last turn what an investment is worth is known well enough. */
 export const isWeighed = (table: Seen, step: string | null): boolean =>
-  step === "investing" ? table.motion !== MOBILIZATION && turnsToGo(table) > 1 : step === "moving" && table.motion !== WAR;
+  step === "investing" ? !isInForce(table, MOBILIZATION) && turnsLeft(table) > 1 : step === "moving" && !isInForce(table, WAR);
 
 export function rolloutWithInsight(engine: Engine<MareBalticum>, state: State<MareBalticum>, seat: Seat, chance: Chance): Action {
   const blend = sets[state.table.seats];
@@ -46,8 +46,8 @@ export function rolloutWithInsight(engine: Engine<MareBalticum>, state: State<Ma
   return weigh(state, seat, step, blend, chance);
 }
 interface Memory {
-  readonly line: number;
-  readonly goods: number;
+  readonly line: Line;
+  readonly goods: SetOf<Good>;
 }
 export function weigh({ table, stack }: State<MareBalticum>, seat: Seat, step: string | null, blend: Blend, chance: Chance): Action {
   const memory = stack[stack.length - 1]?.memory as Memory;

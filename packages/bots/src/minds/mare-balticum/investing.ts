@@ -14,10 +14,22 @@ import {
   recruitedFor,
   SQUARES,
   TITLE_HEXES,
+  turnsLeft,
+  UNITS_FOR_TITLE,
 } from "@stormakt/mare-balticum";
-import { turnsToGo } from "./features.ts";
+import {
+  countKind,
+  countTitleDeck,
+  incomeOf,
+  isStoppedIn,
+  lowestIn,
+  mannedAt,
+  prizeIn,
+  producingIn,
+  withEmptyFarm,
+  yieldIn,
+} from "@stormakt/mare-balticum/glance";
 import { HABITS } from "./habits.ts";
-import { countKind, countTitleDeck, incomeOf, isStoppedIn, lowestIn, mannedAt, prizeIn, producingIn, withEmptyFarm } from "./lie.ts";
 import { hopeOf, hopeOfTitle } from "./tally.ts";
 
 export function investSensibly(table: Seen, line: number, kinds: number, chance: Chance): Action {
@@ -110,17 +122,19 @@ export const outlook = {
 };
 /** What one more subject of a kind is worth; NaN until it is asked for. */
 const subjectWorth = new Float64Array(4);
+const nearer = new Float64Array(4);
 const many = new Int8Array(5);
 
 export function weighUp(table: Seen, line: number, kinds: number): void {
-  const left = turnsToGo(table);
+  const left = turnsLeft(table);
   outlook.titleDeck = table.titleDeck;
   outlook.left = left;
   outlook.isKings = isKings(table, line);
   outlook.keen = incomeOf(table, line) < HABITS.goodsEnough ? 1 : HABITS.beyondEnough;
   outlook.harvests = Math.max(0, Math.min(left - 1, HABITS.harvests));
   outlook.harvestsOfBuild = Math.max(0, Math.min(left - 2.5, HABITS.harvests));
-  for (let force = 0; force < 4; force++) subjectWorth[force] = Number.NaN;
+  subjectWorth.fill(Number.NaN);
+  nearer.fill(Number.NaN);
   outlook.subject = left === 1 ? LAST_SUBJECT * HABITS.whim : HABITS.subject;
   weighUpTitles(table, line, left, kinds);
 }
@@ -149,13 +163,11 @@ const OF_TITLE = { fresh: 0.3, filled: 0.2 };
 /** In the last turn a unit on the title deck comes to something only if the deck is full at its end and nobody has more there. */
 function weighUpLastTitle(units: number, most: number, empty: number, investments: number, best: number): void {
   const reach = units + investments;
-  const isInReach = best > 0 && reach >= LEAST_UNITS && reach >= most;
+  const isInReach = best > 0 && reach >= UNITS_FOR_TITLE && reach >= most;
   const title = isInReach && empty <= investments ? HABITS.title * Math.max(0.4, best / 2) : 0;
   outlook.freshHex = title > 0 ? OF_TITLE.fresh * title : isInReach && reach > most ? LAST_CHANCE * HABITS.whim : 0;
   outlook.filledHex = OF_TITLE.filled * title;
 }
-/** MB-PROVINCE-2 */
-export const LEAST_UNITS = 3;
 /** How many investments a line can pay, roughly: with a good of each kind and one gold, then with three gold each. */
 function investmentsOf({ hand }: Seen, line: number, kinds: number): number {
   let goods = 0;
@@ -168,7 +180,7 @@ function investmentsOf({ hand }: Seen, line: number, kinds: number): number {
 export function worthOfRecruit(table: Seen, line: number, province: number, force: number, producing: number): number {
   const isHeard = producing === force || producing === -1;
   const share = isHeard ? (isStoppedIn(table, province, producing) ? HABITS.stopped : 1) : HABITS.idle;
-  return harvestOf(share * (province >= 6 ? 2 : 1), outlook.harvests) + worthOfSubject(table, line, force);
+  return harvestOf(share * yieldIn(province), outlook.harvests) + worthOfSubject(table, line, force);
 }
 /** The King decides for the Chancellor's line: its titles are his, its goods and offices are a noble's. */
 const isKings = ({ king, controllers }: Seen, line: number): boolean => king !== NOBODY && controllers[line] === king;
@@ -181,15 +193,19 @@ function worthOfSubject(table: Seen, line: number, force: number): number {
   subjectWorth[force] = worth;
   return worth;
 }
-/** How much more of an office a line may hope for with one more subject of its kind. */
+/** How much more of an office a line may hope for with one more subject of its kind: found once a decision, for those kinds that are asked for. */
 export function nearerToOffice(table: Seen, line: number, force: number): number {
+  const known = nearer[force] as number;
+  if (known === known) return known;
   countKind(table, force, many);
   const holder = table.offices[force] as number;
   const own = many[line] as number;
   let others = 0;
   for (let other = 0; other < 5; other++) if (other !== line && (many[other] as number) > others) others = many[other] as number;
   const held = holder === NO_LINE ? 0 : (many[holder] as number);
-  return hopeOf(holder, line, own + 1, others, held) - hopeOf(holder, line, own, others, held);
+  const more = hopeOf(holder, line, own + 1, others, held) - hopeOf(holder, line, own, others, held);
+  nearer[force] = more;
+  return more;
 }
 export function worthOfBuild(table: Seen, line: number, square: number): number {
   if (outlook.left <= 1) return -1;

@@ -2,8 +2,8 @@
 import type { State } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
 import type { Line, MareBalticum } from "@stormakt/mare-balticum";
+import { turnsLeft } from "@stormakt/mare-balticum";
 import type { ByLooking, ByRivals, Habits, Weighed } from "../../learning.ts";
-import { turnsToGo } from "./features.ts";
 import type { Name } from "./habits.ts";
 import { FILE, FIRST, lend, lendAlone, NAMES } from "./habits.ts";
 import { blended, knotsAt, scale, NAMES as TERMS } from "./insight/scale.ts";
@@ -69,8 +69,8 @@ const insight: ByLooking<MareBalticum> = {
   lend: lendInsight,
   names: TERMS,
   weights: knotsAt(0).length,
-  counts: ({ table }) => knotsAt(turnsToGo(table)),
-  until: ({ table }) => (turnsToGo(table) <= NEAR_THE_END ? Number.POSITIVE_INFINITY : table.turn + AHEAD),
+  counts: ({ table }) => knotsAt(turnsLeft(table)),
+  until: ({ table }) => (turnsLeft(table) <= NEAR_THE_END ? Number.POSITIVE_INFINITY : table.turn + AHEAD),
   play: rolloutWithInsight,
   weighed(engine, state, seat, chance) {
     const { table, stack } = state;

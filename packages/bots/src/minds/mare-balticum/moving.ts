@@ -1,35 +1,28 @@
 /** How playouts move: builds are deployed where they earn, and what stands idle goes where it does not. */
 import type { Chance } from "@stormakt/kernel";
 import type { Action, Group, Local, Overseas, Place, Province, Seen } from "@stormakt/mare-balticum";
-import {
-  ARMY,
-  DEPLOYED,
-  FARM,
-  FLEET,
-  FORT,
-  LOCAL,
-  MOVED,
-  NO_LINE,
-  neighboursOf,
-  OVERSEA,
-  PROVINCE,
-  PROVINCES,
-  RETREATED,
-} from "@stormakt/mare-balticum";
-import { HABITS } from "./habits.ts";
+import { ARMY, FARM, FLEET, FORT, MOVED, NO_LINE, PROVINCES } from "@stormakt/mare-balticum";
 import {
   enemiesIn,
+  firstOf,
   hasEnemiesIn,
   isStoppedIn,
+  isSupported,
   ledBy,
+  liesAbroad,
   lowestIn,
   mannedAt,
+  mayLeave,
+  openSea,
+  openWays,
   ownIn,
   producingIn,
   sizeIn,
   standingOf,
   withEmptyFarm,
-} from "./lie.ts";
+  yieldIn,
+} from "@stormakt/mare-balticum/glance";
+import { HABITS } from "./habits.ts";
 
 export function moveSensibly(table: Seen, line: number, chance: Chance): Action {
   const deployed = deployment(table, line, chance);
@@ -47,7 +40,7 @@ export function moveSensibly(table: Seen, line: number, chance: Chance): Action 
       const own = ownIn(table, line, province, force);
       const here =
         worthThere(table, line, province, force, own, size, true) +
-        ((table.goods[(province * 4 + force) * 3] as number) > 0 ? HABITS.goodsSold : 0);
+        ((table.goods[firstOf(province, force)] as number) > 0 ? HABITS.goodsSold : 0);
       const ways = (force === FLEET ? openSea(table, province) : openWays(table, province)) & ~mannedAt(table, force, 3 - size);
       for (let open = ways; open !== 0; open &= open - 1) {
         const to = lowestIn(open);
@@ -62,57 +55,26 @@ export function moveSensibly(table: Seen, line: number, chance: Chance): Action 
 }
 const whim = (chance: Chance): number => (chance.below(256) / 256 - 0.5) * HABITS.whim;
 
-/** A group that has not moved, and is not held by enemies. */
-export function mayLeave(table: Seen, province: number, force: number, size: number): boolean {
-  const { marks } = table;
-  const first = (province * 4 + force) * 3;
-  const isFaced = hasEnemiesIn(table, province, force);
-  for (let circle = first; circle < first + size; circle++) {
-    const mark = marks[circle] as number;
-    if ((mark & MOVED) !== 0) return false;
-    if (isFaced && (mark & RETREATED) === 0) return false;
-  }
-  return true;
-}
-/** Along the row, as far as no enemies lie in between. */
-export function openSea(table: Seen, from: number): number {
-  let open = 0;
-  for (let to = from + 1; to < 12; to++) {
-    open |= 1 << to;
-    if (hasEnemiesIn(table, to, FLEET)) break;
-  }
-  for (let to = from - 1; to >= 6; to--) {
-    open |= 1 << to;
-    if (hasEnemiesIn(table, to, FLEET)) break;
-  }
-  return open;
-}
-/** Beside it on the same shore, and across where there is a fleet. */
-export function openWays(table: Seen, from: number): number {
-  const fleets = mannedAt(table, FLEET, 0);
-  return neighboursOf(from as Province) & (from < 6 ? LOCAL.every | fleets : (fleets & (1 << from)) === 0 ? OVERSEA.every : PROVINCE.every);
-}
-
 /** What a group, so many of it the line's own, would be worth to the line in a province, in goods a turn. */
 function worthThere(table: Seen, line: number, province: number, force: number, own: number, size: number, isThere: boolean): number {
-  const yields = province >= 6 ? 2 : 1;
+  const yields = yieldIn(province);
   const producing = producingIn(table, province);
   const enemies = enemiesIn(table, province, force);
   let worth = -HABITS.enemyMet * enemies * own - (enemies > size ? HABITS.strongerMet * own : 0);
   if (producing <= force) worth += (isStoppedIn(table, province, force) ? HABITS.stopped : 1) * yields * own;
   // Whoever comes silences those of a weaker kind, its own as well as others'.
   if (!isThere && producing !== -1 && producing < force) {
-    const first = (province * 4 + producing) * 3;
+    const first = firstOf(province, producing);
     for (let circle = first; circle < first + 3; circle++) {
       const silenced = table.subjects[circle] as number;
       if (silenced !== NO_LINE) worth += silenced === line ? -yields : HABITS.silenced * yields;
     }
   }
   const isInvaded = hasEnemiesIn(table, province, ARMY);
-  if (province < 6 && force !== FLEET && isInvaded && producing === -1) worth += HABITS.rescue;
+  if (!liesAbroad(province) && force !== FLEET && isInvaded && producing === -1) worth += HABITS.rescue;
   const holder = table.titles[province] as number;
   if (holder === line && isInvaded) worth += HABITS.titleToKeep;
-  else if (holder === NO_LINE && force !== FLEET && province >= 6) worth += HABITS.titleToHave;
+  else if (holder === NO_LINE && force !== FLEET && liesAbroad(province)) worth += HABITS.titleToHave;
   return worth;
 }
 
@@ -134,7 +96,7 @@ function deployment(table: Seen, line: number, chance: Chance): Action | null {
       const isFull = mannedAt(table, force, 0);
       for (let to = force === FLEET ? 6 : 0; to < 12; to++) {
         if ((isFull & (1 << to)) !== 0 || !isSupported(table, force, to)) continue;
-        if (to >= 6) isDuty = true;
+        if (liesAbroad(to)) isDuty = true;
         const worth = worthThere(table, line, to, force, own, 3, false) + whim(chance);
         if (worth <= best) continue;
         best = worth;
@@ -144,16 +106,6 @@ function deployment(table: Seen, line: number, chance: Chance): Action | null {
   }
   return isDuty || best > 0 ? chosen : null;
 }
-export function isSupported(table: Seen, force: number, to: number): boolean {
-  if (to < 6 || force === FLEET) return true;
-  const { marks } = table;
-  const support = force === ARMY ? FLEET : ARMY;
-  const first = (to * 4 + support) * 3;
-  const size = sizeIn(table, to, support);
-  for (let circle = first; circle < first + size; circle++) if (((marks[circle] as number) & DEPLOYED) === 0) return true;
-  return false;
-}
-
 /** A farmer beside soldiers or officials earns nothing; another farm may be free. */
 function farmersMove(table: Seen, line: number): Action {
   const { subjects, marks } = table;
@@ -162,7 +114,7 @@ function farmersMove(table: Seen, line: number): Action {
     const from = lowestIn(left);
     if (hasEnemiesIn(table, from, ARMY)) continue;
     for (let circle = 0; circle < 2; circle++) {
-      if (subjects[from * 12 + circle] !== line || ((marks[from * 12 + circle] as number) & MOVED) !== 0) continue;
+      if (subjects[firstOf(from, FARM) + circle] !== line || ((marks[firstOf(from, FARM) + circle] as number) & MOVED) !== 0) continue;
       for (let open = withEmptyFarm(table) & ~guarded; open !== 0; open &= open - 1) {
         const to = lowestIn(open);
         if (isStoppedIn(table, to, FARM)) continue;
@@ -175,6 +127,8 @@ function farmersMove(table: Seen, line: number): Action {
 
 export const END: Action = { kind: "endMovement" };
 export const SAILS: readonly (Action | null)[] = PROVINCES.flatMap((from) =>
-  PROVINCES.map((to): Action | null => (from < 6 || to < 6 ? null : { kind: "sail", from: from as Overseas, to: to as Overseas })),
+  PROVINCES.map((to): Action | null =>
+    !liesAbroad(from) || !liesAbroad(to) ? null : { kind: "sail", from: from as Overseas, to: to as Overseas },
+  ),
 );
 export const MARCHES: readonly Action[] = PROVINCES.flatMap((from) => PROVINCES.map((to): Action => ({ kind: "march", from, to })));

@@ -1,9 +1,9 @@
 /** What a seat does in playouts: quick, sensible, and not always the same. It looks at the open table only, which is all there is to see. */
 import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
-import type { Action, Line, MareBalticum, Seen } from "@stormakt/mare-balticum";
-import { MOBILIZATION, WAR } from "@stormakt/mare-balticum";
+import type { SetOf } from "@stormakt/kernel/ids";
+import type { Action, Good, Line, MareBalticum, Seen } from "@stormakt/mare-balticum";
+import { ARMY, controllerOf, goldOf, halvesOfProvince, hasEnemies, isInForce, MOBILIZATION, turnsLeft, WAR } from "@stormakt/mare-balticum";
 import { promiseInRiksdag } from "../../tastes/mare-balticum/riksdag.ts";
-import { turnsToGo } from "./features.ts";
 import { goBy, HABITS } from "./habits.ts";
 import { investSensibly } from "./investing.ts";
 import { moveSensibly } from "./moving.ts";
@@ -13,7 +13,7 @@ import { chooseBattle, fightOn, hire, pickRoutes, playCards } from "./war.ts";
 /** What decisions note, as far as it is looked at here. */
 interface Memory {
   readonly line: Line;
-  readonly goods: number;
+  readonly goods: SetOf<Good>;
   readonly lines: readonly Line[];
 }
 const listed: Action[] = [];
@@ -24,9 +24,9 @@ export function rollout(engine: Engine<MareBalticum>, state: State<MareBalticum>
   const memory = stack[stack.length - 1]?.memory as Memory;
   switch (engine.stepOf(state) ?? "") {
     case "investing":
-      return table.motion === MOBILIZATION ? drawn(engine, state, seat, chance) : investSensibly(table, memory.line, memory.goods, chance);
+      return isInForce(table, MOBILIZATION) ? drawn(engine, state, seat, chance) : investSensibly(table, memory.line, memory.goods, chance);
     case "moving":
-      return table.motion === WAR ? drawn(engine, state, seat, chance) : moveSensibly(table, memory.line, chance);
+      return isInForce(table, WAR) ? drawn(engine, state, seat, chance) : moveSensibly(table, memory.line, chance);
     case "pickingRoutes":
       return pickRoutes(table, seat, chance);
     case "playingCards":
@@ -69,23 +69,22 @@ function drawn(engine: Engine<MareBalticum>, state: State<MareBalticum>, seat: S
 }
 /** A little of what one has, and in the last turn all of it. */
 function bid(table: Seen, seat: Seat, lines: readonly Line[], chance: Chance): Action {
-  const { hand, controllers } = table;
-  const isLast = turnsToGo(table) <= 1;
+  const isLast = turnsLeft(table) <= 1;
   const amounts: number[] = [];
   for (const line of lines) {
-    const gold = hand[line] as number;
-    if (controllers[line] === seat) amounts.push(isLast ? gold : Math.min(gold, chance.below(Math.ceil(HABITS.bids))));
+    const gold = goldOf(table, line);
+    if (controllerOf(table, line) === seat) amounts.push(isLast ? gold : Math.min(gold, chance.below(Math.ceil(HABITS.bids))));
   }
   return { kind: "bid", amounts };
 }
 /** Overseas counts double; enemies may take it away again. */
-function chooseProvince({ enemies }: Seen, legal: readonly Action[], chance: Chance): Action {
+function chooseProvince(table: Seen, legal: readonly Action[], chance: Chance): Action {
   let best = -1;
   let chosen = legal[0] as Action;
   for (const action of legal) {
     if (action.kind !== "chooseProvince") continue;
     const { province } = action;
-    const worth = (province >= 6 ? 2 : 1) - (enemies[province * 12 + 6] === 0 ? 0 : 0.4) + chance.below(256) / 512;
+    const worth = halvesOfProvince(province) - (hasEnemies(table, province, ARMY) ? 0.4 : 0) + chance.below(256) / 512;
     if (worth <= best) continue;
     best = worth;
     chosen = action;

@@ -1,26 +1,33 @@
 /** What is not to be thought of, and where playouts keep time. */
 import type { Seat, State } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { isEmpty } from "@stormakt/kernel/ids";
+import { EMPTY, has, isEmpty } from "@stormakt/kernel/ids";
 import type { Action, Line, MareBalticum, Seen } from "@stormakt/mare-balticum";
 import {
   ARMY,
   anyEnemies,
+  controllerOf,
   enemiesAt,
   FARM,
   FLEET,
   facing,
   GOLD,
+  GOLD_ALONE,
+  GOLD_FOR_GOLD_HEX,
   goldOf,
   isPlayedByAnother,
+  LABOUR,
   LINES,
+  linesOnHex,
   NO_LINE,
   PLACES,
   producingForce,
+  subjectAt,
   TITLE_HEXES,
   titleUnitsOf,
+  turnsLeft,
+  UNITS_FOR_TITLE,
 } from "@stormakt/mare-balticum";
-import { turnsToGo } from "./features.ts";
 import type { Fighting } from "./war.ts";
 import { mustAttack } from "./war.ts";
 
@@ -43,7 +50,7 @@ export function prior({ table, stack }: Readonly<State<MareBalticum>>, seat: Sea
   if (action.kind === "playCards") return isSuicide(table, seat, stack, action.attackers.length) ? NEVER : 0;
   if (action.kind === "investInTitle") return isGift(table, stack, action) ? NEVER : 0;
   // MB-BUILD-13 What is built now sails and marches in the next turn, if there is one.
-  if (action.kind === "investInBuild") return turnsToGo(table) <= 1 && !isForAnother(table, stack) ? NEVER : 0;
+  if (action.kind === "investInBuild") return turnsLeft(table) <= 1 && !isForAnother(table, stack) ? NEVER : 0;
   if (action.kind !== "moveFarmer") return 0;
   // A farmer leaves where it earns nothing, or where enemies come.
   const { from } = action;
@@ -58,8 +65,8 @@ function isSuicide(table: Seen, seat: Seat, stack: State<MareBalticum>["stack"],
   const { province, force } = (stack[stack.length - 1]?.memory ?? {}) as Partial<Fighting>;
   if (province === undefined || force === undefined || !mustAttack(table, seat, province, force)) return false;
   return PLACES.every((place) => {
-    const line = table.subjects[(province * 4 + force) * 3 + place] as Line | typeof NO_LINE;
-    return line === NO_LINE || table.controllers[line] !== seat || !isPlayedByAnother(table, line);
+    const line = subjectAt(table, province, force, place);
+    return line === NO_LINE || controllerOf(table, line) !== seat || !isPlayedByAnother(table, line);
   });
 }
 /**
@@ -69,20 +76,19 @@ function isSuicide(table: Seen, seat: Seat, stack: State<MareBalticum>["stack"],
 function isGift(table: Seen, stack: State<MareBalticum>["stack"], { hex, pay }: Extract<Action, { kind: "investInTitle" }>): boolean {
   const { line } = (stack[stack.length - 1]?.memory ?? {}) as { line?: Line };
   if (line === undefined || isPlayedByAnother(table, line)) return false;
-  if (TITLE_HEXES.some((other) => isEmpty(table.titleDeck[other] as SetOf<Line>) !== (other === hex))) return false;
+  if (TITLE_HEXES.some((other) => isEmpty(linesOnHex(table, other)) !== (other === hex))) return false;
   let most = 0;
-  for (const other of LINES) if (table.controllers[other] !== table.controllers[line]) most = Math.max(most, titleUnitsOf(table, other));
-  const gold = goldOf(table, line) - (hex === GOLD ? 2 : pay === GOLD ? 3 : 1);
-  return most >= LEAST_UNITS && titleUnitsOf(table, line) + 1 + Math.max(0, gold) < most;
+  for (const other of LINES)
+    if (controllerOf(table, other) !== controllerOf(table, line)) most = Math.max(most, titleUnitsOf(table, other));
+  const gold = goldOf(table, line) - (hex === GOLD ? GOLD_FOR_GOLD_HEX : pay === GOLD ? GOLD_ALONE : LABOUR);
+  return most >= UNITS_FOR_TITLE && titleUnitsOf(table, line) + 1 + Math.max(0, gold) < most;
 }
-/** MB-PROVINCE-2 */
-const LEAST_UNITS = 3;
 
 /** Whether the question is about a line that is not the decider's own, or about several of which one is not. */
 function isForAnother(table: Seen, stack: State<MareBalticum>["stack"]): boolean {
-  const { line, lines } = (stack[stack.length - 1]?.memory ?? {}) as { line?: Line; lines?: number };
+  const { line, lines } = (stack[stack.length - 1]?.memory ?? {}) as { line?: Line; lines?: SetOf<Line> };
   if (line !== undefined) return isPlayedByAnother(table, line);
-  return LINES.some((other) => ((lines ?? 0) & (1 << other)) !== 0 && isPlayedByAnother(table, other));
+  return LINES.some((other) => has(lines ?? EMPTY, other) && isPlayedByAnother(table, other));
 }
 
 /** With every phase, and every line that has its turn in it. */

@@ -1,6 +1,7 @@
 /** What each line has on the table, counted in one pass. Measuring and playing on both begin with it, so it must be quick. */
 import type { Seen } from "@stormakt/mare-balticum";
 import { ARMY, FARM, FLEET, FORT, goodOf, NO_LINE, PROVINCES } from "@stormakt/mare-balticum";
+import { countHalves, countTitleDeck, enemiesIn, firstOf, liesAbroad, prizeIn, producingIn } from "@stormakt/mare-balticum/glance";
 import { HABITS } from "./habits.ts";
 
 /** Lists go by line, but where they say otherwise. They are written anew by every count. */
@@ -39,7 +40,9 @@ export class Tally {
   count(table: Seen): void {
     this.clear();
     for (let province = 0; province < 12; province++) this.countProvince(table, province);
-    this.countTitles(table);
+    countHalves(table, this.halves);
+    this.prize = prizeIn(table);
+    this.filled = countTitleDeck(table, this.onTitleDeck);
     this.countDecks(table);
   }
   private clear(): void {
@@ -55,27 +58,14 @@ export class Tally {
     this.leads.fill(0);
     this.inDanger.fill(0);
     this.titlesInDanger.fill(0);
-    this.halves.fill(0);
-    this.onTitleDeck.fill(0);
     this.onBuildDeck.fill(0);
     this.buildsLed.fill(0);
   }
   private countProvince(table: Seen, province: number): void {
     const { subjects, goods } = table;
-    const isOverseas = province >= 6;
-    const first = province * 12;
-    const producing =
-      at(subjects, first + 9) !== NO_LINE
-        ? FORT
-        : at(subjects, first + 6) !== NO_LINE
-          ? ARMY
-          : isOverseas
-            ? at(subjects, first + 3) !== NO_LINE
-              ? FLEET
-              : -1
-            : at(subjects, first) !== NO_LINE || at(subjects, first + 1) !== NO_LINE
-              ? FARM
-              : -1;
+    const isOverseas = liesAbroad(province);
+    const first = firstOf(province, FARM);
+    const producing = producingIn(table, province);
     this.producing[province] = producing;
     const fleets = this.countEnemies(table, province, FLEET);
     const armies = this.countEnemies(table, province, ARMY);
@@ -119,33 +109,12 @@ export class Tally {
     if (holder < 0 || holder > 4 || fleets + armies + forts === 0) return;
     add(this.titlesInDanger, holder, (isOverseas ? 2 : 1) * (producing === -1 ? 0.8 : 0.15));
   }
-  private countEnemies({ enemies }: Seen, province: number, force: number): number {
-    const first = (province * 4 + force) * 3;
-    const count = at(enemies, first) === 0 ? 0 : at(enemies, first + 1) === 0 ? 1 : at(enemies, first + 2) === 0 ? 2 : 3;
+  private countEnemies(table: Seen, province: number, force: number): number {
+    const count = enemiesIn(table, province, force);
     this.enemies[province * 4 + force] = count;
     return count;
   }
-  private countTitles(table: Seen): void {
-    let prize = 0;
-    for (let province = 0; province < 12; province++) {
-      const holder = at(table.titles, province);
-      const halves = province >= 6 ? 2 : 1;
-      if (holder !== NO_LINE) add(this.halves, holder, halves);
-      else if (halves > prize && at(this.producing, province) !== -1 && at(this.producing, province) !== FLEET) prize = halves;
-    }
-    const ofOffice = table.seats === 6 ? 1 : 2;
-    for (let office = 0; office < 4; office++)
-      if (at(table.offices, office) !== NO_LINE) add(this.halves, at(table.offices, office), ofOffice);
-    this.prize = prize;
-  }
-  private countDecks({ titleDeck, piles }: Seen): void {
-    this.filled = 0;
-    for (let hex = 0; hex < 6; hex++) {
-      const lines = at(titleDeck, hex);
-      if (lines === 0) continue;
-      this.filled++;
-      for (let line = 0; line < 5; line++) if ((lines & (1 << line)) !== 0) add(this.onTitleDeck, line, 1);
-    }
+  private countDecks({ piles }: Seen): void {
     for (let build = 0; build < 3; build++) this.countBuild(piles, build * 3);
   }
   /** A unit counts for more the nearer its layer is to being built, and the unit to the left will lead. */

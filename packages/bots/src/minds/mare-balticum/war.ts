@@ -1,10 +1,9 @@
 /** How playouts fight, and which routes they pick. */
 import type { Chance, Seat } from "@stormakt/kernel";
 import type { Action, Force, Province, Route, Seen } from "@stormakt/mare-balticum";
-import { ARMY, enemiesAt, FLEET, FORT, NO_LINE, PEACE, PLACES, ROUTES, sizeOf } from "@stormakt/mare-balticum";
-import { turnsToGo } from "./features.ts";
+import { ARMY, enemiesAt, FLEET, FORT, NO_LINE, PEACE, PLACES, ROUTES, sizeOf, turnsLeft } from "@stormakt/mare-balticum";
+import { countHalves, enemiesIn, farmed, firstOf, isStoppedIn, mannedAt, producingIn, yieldIn } from "@stormakt/mare-balticum/glance";
 import { HABITS } from "./habits.ts";
-import { countHalves, enemiesIn, farmed, isStoppedIn, mannedAt, producingIn } from "./lie.ts";
 
 export interface Fighting {
   readonly province: Province;
@@ -15,7 +14,7 @@ const happens = (chance: Chance, likely: number): boolean => chance.below(1024) 
 
 /** Attack where all together can win. Where they cannot, somebody should, but rather somebody else. */
 export function playCards(table: Seen, seat: Seat, { province, force, target }: Fighting, chance: Chance): Action {
-  const first = (province * 4 + force) * 3;
+  const first = firstOf(province, force);
   const subjects = sizeOf(table, province, force);
   const enemies = enemiesAt(table, province, target);
   let own = 0;
@@ -39,7 +38,7 @@ export function playCards(table: Seen, seat: Seat, { province, force, target }: 
  * subjects there, and of those who have as many the first from the left. Leaders change every turn, so it is everybody's turn now and then.
  */
 export function mustAttack(table: Seen, seat: Seat, province: Province, force: Force): boolean {
-  const first = (province * 4 + force) * 3;
+  const first = firstOf(province, force);
   let most = 0;
   let bearer = -1;
   for (let place = 0; place < 3; place++) {
@@ -140,19 +139,19 @@ function stakeAlong(table: Seen, place: number): number {
   if (near > 3) {
     stake += stakeIn(table, place);
     const defended = (farmed(table) | mannedAt(table, ARMY, 0) | mannedAt(table, FORT, 0)) & (1 << place);
-    stake -= HABITS.homeland * (defended === 0 ? 1 : 0.5) * (turnsToGo(table) > 1 ? 1 : 2);
+    stake -= HABITS.homeland * (defended === 0 ? 1 : 0.5) * (turnsLeft(table) > 1 ? 1 : 2);
   }
   return stake;
 }
 /** What the others lose in a province, less what the seat itself does. */
 function stakeIn(table: Seen, province: number): number {
-  const yields = province >= 6 ? 2 : 1;
+  const yields = yieldIn(province);
   let stake = 0;
   const holder = table.titles[province] as number;
   if (holder >= 0 && holder < 5) stake += yields * (illWill[holder] as number);
   const producing = producingIn(table, province);
   if (producing === -1 || isStoppedIn(table, province, producing)) return stake;
-  const first = (province * 4 + producing) * 3;
+  const first = firstOf(province, producing);
   for (let circle = first; circle < first + 3; circle++) {
     const line = table.subjects[circle] as number;
     if (line !== NO_LINE) stake += yields * (illWill[line] as number);

@@ -1,18 +1,21 @@
 /** What is looked at in a position, seat by seat. All seats are measured in one pass over the map. */
 import type { State } from "@stormakt/kernel";
-import type { Table, Wallenstein } from "@stormakt/wallenstein";
+import type { Box, Table, Wallenstein } from "@stormakt/wallenstein";
 import {
   BUILDINGS_IN,
   COLLECT_GRAIN,
   COLLECT_TAXES,
   COMBAT_A,
   COUNTY_COUNT,
-  COURT_BOXES,
+  cardIn,
+  colourOf,
   hungerFor,
   isCounty,
+  isTurned,
   LOSS_OF,
   MAJORITY_OF,
   PRICE_OF,
+  statueOwner,
 } from "@stormakt/wallenstein";
 import { BORDERS, byte, firstBorder, GRAIN, lastBorder, REGION, SITES, TAX } from "./map.ts";
 import { P, WIDTH } from "./names.ts";
@@ -176,8 +179,8 @@ function measureSeat(table: Readonly<Table>, seat: number, into: Float64Array): 
   into[row + P.points] = at(table.points, seat);
   into[row + P.armies] = Math.min(20, armies);
   into[row + P.manyArmies] = Math.max(0, armies - 20);
-  into[row + P.inside] = at(table.inside, seat + 1);
-  into[row + P.tray] = at(table.tray, seat + 1);
+  into[row + P.inside] = at(table.inside, colourOf(seat));
+  into[row + P.tray] = at(table.tray, colourOf(seat));
   const thalers = at(table.thalers, seat);
   into[row + P.firstThalers] = Math.min(5, thalers);
   into[row + P.someThalers] = Math.max(0, Math.min(12, thalers) - 5);
@@ -218,11 +221,10 @@ function measureGrain(table: Readonly<Table>, seat: number, into: Float64Array):
   into[row + P.grainToSpare] = seasonsLeft(table) > 1 ? 0 : Math.min(6, Math.max(0, grain - need));
   into[row + P.revolts] = revolts;
 }
-const cardAt = (table: Readonly<Table>, seat: number, box: number): number => at(table.boxes, seat * COURT_BOXES + box);
 /** The county that lies, not yet turned over, in a box; -1: none. */
-function countyPlanned(table: Readonly<Table>, seat: number, box: number): number {
-  if ((at(table.turned, seat) & (1 << box)) !== 0) return -1;
-  const card = cardAt(table, seat, box);
+function countyPlanned(table: Readonly<Table>, seat: number, box: Box): number {
+  if (isTurned(table, seat, box)) return -1;
+  const card = cardIn(table, seat, box);
   return isCounty(card) && at(table.owner, card) === seat ? card : -1;
 }
 function grainPlanned(table: Readonly<Table>, seat: number): number {
@@ -269,7 +271,7 @@ function measureLeader(table: Readonly<Table>, seat: number, into: Float64Array)
       if (at(table.owner, byte(BORDERS, nth)) === seat) into[row + P.leaderBesideOwn] = 1;
   }
   let statues = 0;
-  for (let nth = 0; nth < table.statues.length; nth++) if ((at(table.statues, nth) & 7) === seat) statues++;
+  for (let nth = 0; nth < table.statues.length; nth++) if (statueOwner(at(table.statues, nth)) === seat) statues++;
   into[row + P.statues] = statues;
   let trophies = 0;
   for (let other = 0; other < table.seats; other++) trophies += at(table.trophies, seat * table.seats + other);

@@ -1,7 +1,7 @@
 /** What a seat does in playouts: quick, sensible, and not always the same. */
 
 import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
-import type { Action, Table, Wallenstein } from "@stormakt/wallenstein";
+import type { Action, Box, Table, Wallenstein } from "@stormakt/wallenstein";
 import {
   areAdjacent,
   BUILDINGS_IN,
@@ -9,11 +9,15 @@ import {
   COLLECT_TAXES,
   COMBAT_A,
   COMBAT_B,
-  COURT_BOXES,
+  cardIn,
   DEPLOY_5,
   FAVOR_COSTS,
   isCounty,
   OUT_OF_PLAY,
+  PLUS_ATTACK,
+  PLUS_GRAIN,
+  PLUS_THALER,
+  SIX_ARMIES,
   statueCounty,
   statueOwner,
 } from "@stormakt/wallenstein";
@@ -213,23 +217,23 @@ function quickMove(table: Readonly<Table>, seat: Seat, county: number, chance: C
 }
 
 /** Whether the seat itself has planned it. */
-function planned(table: Readonly<Table>, seat: Seat, action: number): number {
-  const card = at(table.boxes, seat * COURT_BOXES + action);
+function planned(table: Readonly<Table>, seat: Seat, action: Box): number {
+  const card = cardIn(table, seat, action);
   return isCounty(card) && at(table.owner, card) === seat ? 1 : 0;
 }
 function placeWorth(table: Readonly<Table>, seat: Seat, action: Action): number {
   if (action.kind !== "takePosition") return 0;
   const { position } = action;
   const early = 0.03 * (5 - position);
-  const tile: number = at(table.tiles, position - 1);
+  const tile = at(table.tiles, position - 1);
   switch (tile) {
-    case 0:
+    case PLUS_THALER:
       return early + 0.4 * planned(table, seat, COLLECT_TAXES);
-    case 1:
+    case PLUS_GRAIN:
       return early + 0.45 * planned(table, seat, COLLECT_GRAIN);
-    case 2:
+    case SIX_ARMIES:
       return early + 0.2 * planned(table, seat, DEPLOY_5);
-    case 3:
+    case PLUS_ATTACK:
       return early + 0.3 * (planned(table, seat, COMBAT_A) + planned(table, seat, COMBAT_B));
     default:
       return early + 0.25;

@@ -1,7 +1,17 @@
 /** Odds of battles and revolts for playouts: the lead in the tray taken as normally distributed, with all that can be worked out once in tables. */
 import type { Seat } from "@stormakt/kernel";
 import type { Table } from "@stormakt/wallenstein";
-import { eventEffect, PALACE, PLUS_ATTACK, PLUS_DEFENSE, TOWER_MODEL_IDS, TOWER_MODELS, tileOf } from "@stormakt/wallenstein";
+import {
+  colourOf,
+  eventEffect,
+  GREEN,
+  PALACE,
+  PLUS_ATTACK,
+  PLUS_DEFENSE,
+  TOWER_MODEL_IDS,
+  TOWER_MODELS,
+  tileOf,
+} from "@stormakt/wallenstein";
 
 /** Reads a list that is never read beyond its end. One for each sort of list: a function that meets many sorts is a slow one. */
 export const at = <T extends number>(list: readonly T[], place: number): T => list[place] as T;
@@ -61,8 +71,8 @@ export function takeTheField(table: Readonly<Table>, seat: Seat): void {
   field.lying = count(tray);
   field.resting = count(inside);
   field.extra = tileOf(table, seat) === PLUS_ATTACK && at(table.supply, seat) > 0 ? 1 : 0;
-  field.own = at(tray, seat + 1);
-  field.ownInside = at(inside, seat + 1);
+  field.own = at(tray, colourOf(seat));
+  field.ownInside = at(inside, colourOf(seat));
 }
 /** For those of them that go there. */
 export function aimAt(table: Readonly<Table>, to: number): void {
@@ -71,16 +81,16 @@ export function aimAt(table: Readonly<Table>, to: number): void {
   const effect = eventEffect(table);
   if (defender < 0) {
     field.stands = Math.min(table.peasants, effect === "peasant-militia" ? 2 : 1);
-    field.others = at(tray, 0);
-    field.othersInside = at(inside, 0);
+    field.others = at(tray, GREEN);
+    field.othersInside = at(inside, GREEN);
     return;
   }
   const guard = effect === "palace-guard" && (at(table.buildings, to) & (1 << PALACE)) !== 0 ? 1 : 0;
   const help = Math.min(at(table.supply, defender), guard + (tileOf(table, defender) === PLUS_DEFENSE ? 1 : 0));
   const peasants = at(table.markers, to) === 0;
   field.stands = at(table.armies, to) + help;
-  field.others = at(tray, defender + 1) + (peasants ? at(tray, 0) : 0);
-  field.othersInside = at(inside, defender + 1) + (peasants ? at(inside, 0) : 0);
+  field.others = at(tray, colourOf(defender)) + (peasants ? at(tray, GREEN) : 0);
+  field.othersInside = at(inside, colourOf(defender)) + (peasants ? at(inside, GREEN) : 0);
 }
 /** Sets `lead` for so many armies. */
 export function weighArmies(armies: number): void {
@@ -110,10 +120,10 @@ export function holdsOut(table: Readonly<Table>, county: number, peasants: numbe
     table.tower,
     armies + peasants + count(tray),
     count(inside),
-    armies + at(tray, seat + 1),
-    at(inside, seat + 1),
-    peasants + at(tray, 0),
-    at(inside, 0),
+    armies + at(tray, colourOf(seat)),
+    at(inside, colourOf(seat)),
+    peasants + at(tray, GREEN),
+    at(inside, GREEN),
   );
   return lead.won;
 }

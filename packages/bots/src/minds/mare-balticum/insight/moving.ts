@@ -1,12 +1,29 @@
 /** How quick players with insight move. */
 import type { Chance } from "@stormakt/kernel";
 import type { Action, Group, Local, Place, Province, Seen } from "@stormakt/mare-balticum";
-import { ARMY, FARM, FLEET, FORT, MOVED, NO_LINE } from "@stormakt/mare-balticum";
-import { countKind, hasEnemiesIn, isStoppedIn, ledBy, lowestIn, mannedAt, ownIn, sizeIn, standingOf, withEmptyFarm } from "../lie.ts";
-import { END, isSupported, MARCHES, mayLeave, openSea, openWays, SAILS } from "../moving.ts";
+import { ARMY, FARM, FLEET, FORT, MOVED, NO_LINE, SUBJECTS_FOR_OFFICE } from "@stormakt/mare-balticum";
+import {
+  countKind,
+  firstOf,
+  hasEnemiesIn,
+  isStoppedIn,
+  isSupported,
+  ledBy,
+  liesAbroad,
+  lowestIn,
+  mannedAt,
+  mayLeave,
+  openSea,
+  openWays,
+  ownIn,
+  sizeIn,
+  standingOf,
+  withEmptyFarm,
+} from "@stormakt/mare-balticum/glance";
+import { END, MARCHES, SAILS } from "../moving.ts";
 import type { Blend } from "./scale.ts";
 import { scale, term, terms } from "./scale.ts";
-import { GOOD_OF, LEAST_SUBJECTS } from "./situation.ts";
+import { GOOD_OF } from "./situation.ts";
 import { isThreatened, lookRound, produced, weighProvince } from "./there.ts";
 
 const MOVES = terms("moves", ["farmer", "fleet", "army"]);
@@ -54,7 +71,7 @@ function weighMoves(table: Seen, line: number, province: number, force: number, 
   scale.beginShare(COMMON);
   scale.one(MOVES + force);
   scale.add(MOVES_OWN, own);
-  if ((table.goods[(province * 4 + force) * 3] as number) > 0) scale.one(SELLS);
+  if ((table.goods[firstOf(province, force)] as number) > 0) scale.one(SELLS);
   weighProvince(table, line, province, force, own, size, true);
   scale.endShare();
   for (let open = ways; open !== 0; open &= open - 1) {
@@ -80,7 +97,7 @@ function weighDeployments(table: Seen, line: number, chance: Chance): boolean {
       const isFull = mannedAt(table, force, 0);
       for (let to = force === FLEET ? 6 : 0; to < 12; to++) {
         if ((isFull & (1 << to)) !== 0 || !isSupported(table, force, to)) continue;
-        if (to >= 6) isDuty = true;
+        if (liesAbroad(to)) isDuty = true;
         scale.begin(-1);
         scale.one(DEPLOYS + build);
         scale.add(DEPLOYS_OWN, own);
@@ -100,7 +117,7 @@ function weighOffice(table: Seen, line: number, force: number, own: number): voi
   }
   countKind(table, force, many);
   const before = many[line] as number;
-  let needed = Math.max(LEAST_SUBJECTS, holder === NO_LINE ? 0 : (many[holder] as number) + 1);
+  let needed = Math.max(SUBJECTS_FOR_OFFICE, holder === NO_LINE ? 0 : (many[holder] as number) + 1);
   for (let other = 0; other < 5; other++) if (other !== line && (many[other] as number) > needed) needed = many[other] as number;
   if (before < needed) scale.one(OFFICE + (before + own >= needed ? 0 : 1));
 }
@@ -116,7 +133,7 @@ function weighFarmers(table: Seen, line: number, chance: Chance): void {
     const isSilenced = (guarded & (1 << from)) !== 0;
     if ((!isSilenced && !isThreatened(table, from)) || hasEnemiesIn(table, from, ARMY)) continue;
     for (let circle = 0; circle < 2; circle++) {
-      const at = from * 12 + circle;
+      const at = firstOf(from, FARM) + circle;
       if (subjects[at] !== line || ((marks[at] as number) & MOVED) !== 0) continue;
       weighFarmer(table, from, circle, isSilenced, empty, chance);
       break;
@@ -130,7 +147,7 @@ function weighFarmer(table: Seen, from: number, circle: number, isSilenced: bool
   if (isSilenced) scale.one(LEAVES_SILENCED);
   else if ((produced[GOOD_OF[from] as number] as number) <= 1) scale.one(FROM_ONLY_GOOD);
   if (isThreatened(table, from)) scale.one(LEAVES_THREAT);
-  if ((table.goods[from * 12 + circle] as number) > 0) scale.one(FARMERS_GOODS);
+  if ((table.goods[firstOf(from, FARM) + circle] as number) > 0) scale.one(FARMERS_GOODS);
   scale.endShare();
   for (let open = empty; open !== 0; open &= open - 1) {
     const to = lowestIn(open);
@@ -138,7 +155,7 @@ function weighFarmer(table: Seen, from: number, circle: number, isSilenced: bool
     scale.begin(COMMON);
     if ((produced[GOOD_OF[to] as number] as number) === 0) scale.one(TO_NEW_GOOD);
     if (isThreatened(table, to)) scale.one(TO_THREAT);
-    if (subjects[to * 12] !== NO_LINE || subjects[to * 12 + 1] !== NO_LINE) scale.one(BESIDE);
+    if (subjects[firstOf(to, FARM)] !== NO_LINE || subjects[firstOf(to, FARM) + 1] !== NO_LINE) scale.one(BESIDE);
     scale.end({ kind: "moveFarmer", from: from as Local, circle: circle as Place, to: to as Local }, chance);
   }
 }

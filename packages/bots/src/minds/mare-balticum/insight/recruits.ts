@@ -2,8 +2,19 @@
 import type { Chance } from "@stormakt/kernel";
 import type { Action, Seen } from "@stormakt/mare-balticum";
 import { ARMY, FARM, FLEET, GOLD } from "@stormakt/mare-balticum";
+import {
+  across,
+  enemiesIn,
+  isStoppedIn,
+  liesAbroad,
+  lowestIn,
+  mannedAt,
+  producingIn,
+  sizeIn,
+  standingOf,
+  withEmptyFarm,
+} from "@stormakt/mare-balticum/glance";
 import { INTO_PROVINCES, nearerToOffice, RECRUITS, worthOfRecruit } from "../investing.ts";
-import { enemiesIn, isStoppedIn, lowestIn, mannedAt, producingIn, sizeIn, standingOf, withEmptyFarm } from "../lie.ts";
 import { scale, term, terms } from "./scale.ts";
 import { GOOD_OF, kindsOwn, OFFICE, officeOf, situation, weighPayment, weighWhatItSpoils } from "./situation.ts";
 
@@ -62,7 +73,7 @@ function producedBy(table: Seen, line: number): number {
 }
 function weighPlace(table: Seen, province: number, force: number, produced: number): void {
   const { line, income } = situation;
-  const isAbroad = province >= 6;
+  const isAbroad = liesAbroad(province);
   const yields = isAbroad ? 2 : 1;
   const producing = producingIn(table, province);
   scale.one(FORCE + force);
@@ -81,7 +92,7 @@ function weighPlace(table: Seen, province: number, force: number, produced: numb
     if (size + 1 >= enemies) scale.one(HELPS);
   }
   if (size === 2) scale.one(SIZE);
-  if (!isAbroad && enemiesIn(table, province + 6, ARMY) + enemiesIn(table, province + 6, FLEET) >= THREATENING) scale.one(THREAT);
+  if (!isAbroad && enemiesIn(table, across(province), ARMY) + enemiesIn(table, across(province), FLEET) >= THREATENING) scale.one(THREAT);
   scale.add(KIND + force, (kindsOwn[force] as number) / 3);
   scale.add(RECKONED, worthOfRecruit(table, line, province, force, producing) / 2);
 }

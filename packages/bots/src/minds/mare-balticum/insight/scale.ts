@@ -1,8 +1,8 @@
 /** Where quick players with insight weigh what they could do, term by term, by weights that were learned. */
 import type { Chance } from "@stormakt/kernel";
 import type { Action, Seen } from "@stormakt/mare-balticum";
+import { turnsLeft } from "@stormakt/mare-balticum";
 import type { Rows } from "../../../habits.ts";
-import { turnsToGo } from "../features.ts";
 
 const names: string[] = [];
 export const NAMES: readonly string[] = names;
@@ -67,7 +67,7 @@ class Scale {
 
   /** Emptied, for a decision at this table. */
   lay(table: Seen, blend: Blend): void {
-    this.weights = blend[Math.min(MOST_TURNS, Math.max(1, turnsToGo(table)))] as Float64Array;
+    this.weights = blend[Math.min(MOST_TURNS, Math.max(1, turnsLeft(table)))] as Float64Array;
     this.best = Number.NEGATIVE_INFINITY;
     this.chosen = null;
   }

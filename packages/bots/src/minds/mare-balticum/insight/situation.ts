@@ -1,11 +1,11 @@
 /** What is the same for all that a line may invest in, found out once a decision. */
 import type { Seen } from "@stormakt/mare-balticum";
-import { ARMY, FARM, FLEET, FORT, GOLD, goodOf, NO_LINE, PROVINCES } from "@stormakt/mare-balticum";
-import { LEAST_UNITS, RECRUITS } from "../investing.ts";
+import { ARMY, FARM, FLEET, FORT, GOLD, goodOf, NO_LINE, PROVINCES, SUBJECTS_FOR_OFFICE, UNITS_FOR_TITLE } from "@stormakt/mare-balticum";
 import {
   countHalves,
   countKind,
   countTitleDeck,
+  firstOf,
   incomeOf,
   lowestIn,
   mannedAt,
@@ -14,7 +14,8 @@ import {
   sizeIn,
   standingOf,
   withEmptyFarm,
-} from "../lie.ts";
+} from "@stormakt/mare-balticum/glance";
+import { RECRUITS } from "../investing.ts";
 import { scale, term, terms } from "./scale.ts";
 
 export const GOOD_OF: readonly number[] = PROVINCES.map(goodOf);
@@ -124,7 +125,7 @@ function countGoods(table: Seen, line: number): void {
   for (let force = 0; force < 4; force++)
     for (let left = standingOf(table, line, force); left !== 0; left &= left - 1) {
       const province = lowestIn(left);
-      const first = (province * 4 + force) * 3;
+      const first = firstOf(province, force);
       const good = GOOD_OF[province] as number;
       for (let circle = first; circle < first + 3; circle++)
         if (table.subjects[circle] === line) goodsOf[good] = (goodsOf[good] as number) + (table.goods[circle] as number);
@@ -143,7 +144,7 @@ function reachForOffice(table: Seen, line: number, force: number): void {
     return;
   }
   const held = holder === NO_LINE ? 0 : (many[holder] as number);
-  const missing = Math.max(LEAST_SUBJECTS, held === 0 ? 0 : held + 1, others) - own;
+  const missing = Math.max(SUBJECTS_FOR_OFFICE, held === 0 ? 0 : held + 1, others) - own;
   missingOf[force] = missing;
   if (missing > 3 || missing < 1) {
     officeOf[force] = -1;
@@ -159,14 +160,12 @@ function reachForOffice(table: Seen, line: number, force: number): void {
   if (can && cost < situation.cheapestOffice) situation.cheapestOffice = cost;
   officeOf[force] = (holder === NO_LINE ? 0 : HELD) + 2 * (missing - 1) + (can ? 0 : 1);
 }
-/** With fewer nobody takes an office. */
-export const LEAST_SUBJECTS = 4;
 function roomsFor(table: Seen, force: number): number {
   const { subjects } = table;
   let rooms = 0;
   if (force === FARM)
     for (let left = withEmptyFarm(table); left !== 0; left &= left - 1) {
-      const first = lowestIn(left) * 12;
+      const first = firstOf(lowestIn(left), FARM);
       rooms += (subjects[first] === NO_LINE ? 1 : 0) + (subjects[first + 1] === NO_LINE ? 1 : 0);
     }
   else for (let left = mannedAt(table, force, 0); left !== 0; left &= left - 1) rooms += 3 - sizeIn(table, lowestIn(left), force);
@@ -189,7 +188,7 @@ function costOfTitle({ titleDeck }: Seen, line: number): number {
     else if (hex === GOLD) isGoldOpen = true;
     else dear++;
   }
-  const needed = Math.max(LEAST_UNITS, most);
+  const needed = Math.max(UNITS_FOR_TITLE, most);
   for (; reach < needed; reach++)
     if (cheap > 0) {
       cheap--;

@@ -1,7 +1,22 @@
 /** What there is for a line in a province where a group stands or may come. */
 import type { Seen } from "@stormakt/mare-balticum";
-import { ARMY, FLEET, FORT, NO_LINE } from "@stormakt/mare-balticum";
-import { countTitleDeck, enemiesIn, hasEnemiesIn, isStoppedIn, ledBy, lowestIn, prizeIn, producingIn, sizeIn, standingOf } from "../lie.ts";
+import { ARMY, FARM, FLEET, FORT, NO_LINE } from "@stormakt/mare-balticum";
+import {
+  across,
+  countTitleDeck,
+  enemiesIn,
+  firstOf,
+  hasEnemiesIn,
+  isStoppedIn,
+  ledBy,
+  liesAbroad,
+  lowestIn,
+  prizeIn,
+  producingIn,
+  sizeIn,
+  standingOf,
+  yieldIn,
+} from "@stormakt/mare-balticum/glance";
 import { scale, terms } from "./scale.ts";
 import { GOOD_OF } from "./situation.ts";
 
@@ -85,7 +100,7 @@ export function lookRound(table: Seen, line: number): void {
   for (let other = 0; other < 5; other++) if (other !== line && (many[other] as number) > (many[line] as number)) leads = false;
 }
 export const isThreatened = (table: Seen, local: number): boolean =>
-  enemiesIn(table, local + 6, ARMY) + enemiesIn(table, local + 6, FLEET) >= THREATENING;
+  enemiesIn(table, across(local), ARMY) + enemiesIn(table, across(local), FLEET) >= THREATENING;
 
 /** `own` of `size` are the line's. What there is where the group stands it gives up by leaving. */
 export function weighProvince(
@@ -99,7 +114,7 @@ export function weighProvince(
 ): void {
   const sign = isThere ? -1 : 1;
   const first = BY_FORCE[force] as number;
-  const isAbroad = province >= 6;
+  const isAbroad = liesAbroad(province);
   weighHarvest(table, line, province, force, own, isThere);
   const enemies = enemiesIn(table, province, force);
   if (enemies > 0) {
@@ -122,7 +137,7 @@ export function weighProvince(
 function weighHarvest(table: Seen, line: number, province: number, force: number, own: number, isThere: boolean): void {
   const sign = isThere ? -1 : 1;
   const first = BY_FORCE[force] as number;
-  const yields = province >= 6 ? 2 : 1;
+  const yields = yieldIn(province);
   const producing = producingIn(table, province);
   if (producing > force) scale.add(first + IDLE, sign * yields * own);
   else if (isStoppedIn(table, province, force)) scale.add(first + STOPPED, sign * yields * own);
@@ -131,7 +146,7 @@ function weighHarvest(table: Seen, line: number, province: number, force: number
     if ((produced[GOOD_OF[province] as number] as number) <= (isThere ? 1 : 0)) scale.add(first + NEW_GOOD, sign);
   }
   if (producing === -1 || producing >= force) return;
-  const left = (province * 4 + producing) * 3;
+  const left = firstOf(province, producing);
   for (let circle = left; circle < left + 3; circle++) {
     const silenced = table.subjects[circle] as number;
     if (silenced !== NO_LINE) scale.add(first + (silenced === line ? OWN_SILENCED : OTHERS_SILENCED), sign * yields);
@@ -150,7 +165,7 @@ function weighTitle(table: Seen, line: number, province: number, force: number, 
     if (isInvaded) scale.add(first + OTHERS_INVADED, sign);
     return;
   }
-  if (force === FLEET || province < 6) return;
+  if (force === FLEET || !liesAbroad(province)) return;
   if (sizeIn(table, province, ARMY) + sizeIn(table, province, FORT) > (isThere ? size : 0)) return;
   scale.add(first + FREE_TITLE, sign);
   if (opens) scale.add(first + (leads ? OPENS_AND_LEADS : OPENS), sign);
@@ -159,5 +174,5 @@ function weighTitle(table: Seen, line: number, province: number, force: number, 
 function isAlone(table: Seen, province: number, ownSize: number): boolean {
   let all = -ownSize;
   for (let force = 0; force < 4; force++) all += sizeIn(table, province, force);
-  return all === 0 && table.subjects[province * 12 + 1] === NO_LINE;
+  return all === 0 && table.subjects[firstOf(province, FARM) + 1] === NO_LINE;
 }

@@ -1,8 +1,8 @@
 /** What speaks for a unit on the title deck. */
 import type { Chance } from "@stormakt/kernel";
 import type { Action, Seen } from "@stormakt/mare-balticum";
-import { GOLD } from "@stormakt/mare-balticum";
-import { INTO_TITLES, LEAST_UNITS, outlook } from "../investing.ts";
+import { GOLD, UNITS_FOR_TITLE } from "@stormakt/mare-balticum";
+import { INTO_TITLES, outlook } from "../investing.ts";
 import { scale, term, terms } from "./scale.ts";
 import { situation, weighPayment, weighWhatItSpoils } from "./situation.ts";
 
@@ -21,7 +21,7 @@ const RECKONED = term("title: reckoned");
 export function weighTitles({ titleDeck }: Seen, share: number, chance: Chance): void {
   const { line, gold, goods, inGold, lacking, units, most, filled, prize, titleCost } = situation;
   const now = units + 1;
-  const isEnough = now >= LEAST_UNITS;
+  const isEnough = now >= UNITS_FOR_TITLE;
   const ahead = now - most;
   for (let hex = 0; hex < 6; hex++) {
     const lines = titleDeck[hex] as number;
