@@ -5,8 +5,8 @@
  */
 import type { Province } from "../catalog/index.ts";
 import { ARMY, FARM, FLEET, FORT, LOCAL, NO_LINE, neighboursOf, OVERSEA, PROVINCE } from "../catalog/index.ts";
-import type { Seen } from "./layout.ts";
-import { DEPLOYED, MOVED, RETREATED } from "./layout.ts";
+import type { Seen } from "./board.ts";
+import { DEPLOYED, MOVED, RETREATED } from "./board.ts";
 
 /** The leftmost circle of a kind in a province. */
 export const firstOf = (province: number, force: number): number => (province * 4 + force) * 3;
