@@ -56,8 +56,6 @@ function stakesIn({ king, seats }: Seen, seat: Seat, ofAllies: number): Stakes {
 
 /** So near the end playouts go there: what is judged before is often wrong. */
 const LAST_TURNS: Readonly<Record<SearchLevel, number>> = { hard: 3, champion: 7 };
-/** With so many at the table it was learned what quick players with insight do. */
-const WITH_INSIGHT = 4;
 const EFFORTS: Readonly<Record<SearchLevel, (left: number, seats: number) => Effort>> = {
   /**
    * What is done in playouts is good already; so a few playouts do, and what they find must be worth the change. Which few moves are worth
@@ -76,13 +74,13 @@ const EFFORTS: Readonly<Record<SearchLevel, (left: number, seats: number) => Eff
    * What luck is left takes many playouts, and decks in many orders: with 240 of them in 16 worlds it decided too often. Played by those who
    * have insight, as many win far more (docs/strength.md).
    */
-  champion: (left, seats) => ({
+  champion: (left) => ({
     iterations: 960,
     width: 10,
     depth: left <= LAST_TURNS.champion ? Number.POSITIVE_INFINITY : 6,
     reasons: 2,
     worlds: 128,
     trust: 0.01,
-    ...(seats === WITH_INSIGHT ? { insight: true } : {}),
+    insight: true,
   }),
 };
