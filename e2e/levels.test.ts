@@ -170,6 +170,14 @@ describe("after the end", () => {
     await slider.waitFor();
     expect(Number(await slider.inputValue())).toBe(move);
     // The analysis is still there, and the moment is marked in it.
-    await page.locator("button[aria-current=step]").first().waitFor();
+    await page.locator("[data-area=task] button[aria-current=step]").first().waitFor();
+    const cut = (all: Element[]): string[] => all.filter((one) => one.scrollHeight > one.clientHeight + 4).map((one) => one.textContent);
+    expect(await page.locator("[data-area=task] h4 ~ * button span").evaluateAll(cut)).toEqual([]);
+    // Nothing moves the table out of its window, and nothing lies under it.
+    const moved = await page.locator("main").evaluate((main) => {
+      main.scrollTop = 100;
+      return [main.scrollTop, main.scrollHeight - main.clientHeight];
+    });
+    expect(moved).toEqual([0, 0]);
   });
 });
