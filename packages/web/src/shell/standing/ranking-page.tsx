@@ -22,11 +22,20 @@ export function RankingPage() {
   const [wanted, setSeats] = useState(4);
   const seats = Math.min(max, Math.max(min, wanted));
   const [ranking, setRanking] = useState<readonly Ranked[] | null>(null);
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
     let isMeant = true;
     fetchJson<{ ranking: Ranked[] }>(`/api/ranking?game=${game}&seats=${seats}`).then(
-      (found) => isMeant && setRanking(found.ranking),
-      () => isMeant && setRanking([]),
+      (found) => {
+        if (!isMeant) return;
+        setRanking(found.ranking);
+        setLost(false);
+      },
+      () => {
+        if (!isMeant) return;
+        setRanking(null);
+        setLost(true);
+      },
     );
     return () => {
       isMeant = false;
@@ -52,6 +61,7 @@ export function RankingPage() {
             onChange={(next) => setSeats(Number(next))}
             among={Array.from({ length: max - min + 1 }, (_, at) => ({ id: String(min + at), text: String(min + at) }))}
           />
+          {isLost && <p role="alert">{t.failures["offline"]}</p>}
           {ranking !== null && ranking.length === 0 && <p>{words.nobody}</p>}
           {ranking !== null && ranking.length > 0 && (
             <table className={css.table}>
