@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { playOn } from "../scripts/play/any-move.ts";
 import { findings } from "./axe.ts";
-import { asked, firstMove, playToTheEnd, Stage, seat, setUpTable, start } from "./stage.ts";
+import { asked, firstMove, playToTheEnd, resize, Stage, seat, setUpTable, start } from "./stage.ts";
 import { liesOverOthers } from "./sticks-out.ts";
 
 /** Against bots that think: how long they take, what they would do in one's place, and what decided the game. */
@@ -73,6 +73,10 @@ describe("against hard bots on this device", () => {
     // It comes in slowly, and is pale until it is there.
     await expect.poll(() => findings(page, "hint"), { timeout: 10_000 }).toEqual([]);
     expect(await liesOverOthers(page, "hint", "section[aria-live] ol")).toEqual([]);
+    // On a telephone the sheet is scrolled, and the hint not squeezed into what is left of it.
+    await resize(page, 390, 844);
+    expect(await hint.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+    await resize(page, 1280, 900);
     await page.getByText("Ebba asked what a strong player would do.").first().waitFor();
     const entries = await journal(page);
     expect(entries.filter(({ kind }) => kind === "helped")).toMatchObject([{ seat: 0 }]);
@@ -170,6 +174,14 @@ describe("after the end", () => {
     await slider.waitFor();
     expect(Number(await slider.inputValue())).toBe(move);
     // The analysis is still there, and the moment is marked in it.
-    await page.locator("button[aria-current=step]").first().waitFor();
+    await page.locator("[data-area=task] button[aria-current=step]").first().waitFor();
+    const cut = (all: Element[]): string[] => all.filter((one) => one.scrollHeight > one.clientHeight + 4).map((one) => one.textContent);
+    expect(await page.locator("[data-area=task] h4 ~ * button span").evaluateAll(cut)).toEqual([]);
+    // Nothing moves the table out of its window, and nothing lies under it.
+    const moved = await page.locator("main").evaluate((main) => {
+      main.scrollTop = 100;
+      return [main.scrollTop, main.scrollHeight - main.clientHeight];
+    });
+    expect(moved).toEqual([0, 0]);
   });
 });

@@ -42,6 +42,19 @@ it("once visited, plays without a network: a new game, and the old one", async (
   await page.goto("/rules/vasa-regalis");
   await page.getByText("VR-SETUP-1", { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/rules/vasa-regalis");
+
+  // A game that was never opened here says why it cannot be had, and leads back.
+  await page.goto("/rules/wallenstein");
+  await page.getByText("the games that you have opened on this device before").waitFor();
+  await page.getByRole("alert").getByRole("link", { name: "To the games" }).click();
+  await page.getByRole("link", { name: "Play: Vasa Regalis" }).waitFor();
+});
+
+it("of what the first visit keeps nothing is left out because its name begins as that of a game", () => {
+  const kept = readFileSync(join(stage.webDir, "sw.js"), "utf8");
+  const shell = readdirSync(join(stage.webDir, "assets")).filter((name) => /game-info-.*\.js$/.test(name));
+  expect(shell.length).toBeGreaterThan(0);
+  for (const name of shell) expect(kept).toContain(name);
 });
 
 it("a new version with other rules does not change them under a running game", async () => {

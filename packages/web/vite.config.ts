@@ -40,7 +40,10 @@ const nameOf = ({ name, moduleIds }: { readonly name: string; readonly moduleIds
     ? "assets/[name]-[hash].js"
     : new RegExp(`^${GAME}$`).test(name) || (moduleIds.length > 0 && moduleIds.every((id) => GAMES.test(id)))
       ? `assets/${OF_A_GAME}[name]-[hash].js`
-      : "assets/[name]-[hash].js";
+      : // A file of the shell may begin with the same word, and is kept for everybody all the same.
+        name.startsWith(OF_A_GAME)
+        ? "assets/shell-[name]-[hash].js"
+        : "assets/[name]-[hash].js";
 
 export default defineConfig({
   root: import.meta.dirname,

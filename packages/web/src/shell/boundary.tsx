@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Component } from "react";
-import { Button } from "../kit/button.tsx";
+import { Button, LinkButton } from "../kit/button.tsx";
 import { tryAgain } from "../kit/lazily.tsx";
 import { useT } from "../words/index.ts";
 import css from "./boundary.module.css";
@@ -59,12 +59,18 @@ function Broken({ error, look, retry }: { readonly error: Error; readonly look: 
   return (
     <section className={css.broken} data-look={look} role="alert">
       <p className={css.what}>{lost ? t.broken.chunk : look === "page" ? t.broken.page : t.broken.area}</p>
-      <p className={css.help}>{lost ? t.broken.chunkHelp : t.broken.help}</p>
+      <p className={css.help}>{!lost ? t.broken.help : navigator.onLine ? t.broken.chunkHelp : t.broken.chunkOffline}</p>
       <div className={css.acts}>
         <Button onClick={retry}>{t.broken.retry}</Button>
         <Button look="ink" onClick={() => location.reload()}>
           {t.broken.reload}
         </Button>
+        {/* A whole page takes its head with it, and an installed one has no browser around it to go back with. */}
+        {look === "page" && (
+          <LinkButton look="quiet" href="/">
+            {t.table.home}
+          </LinkButton>
+        )}
       </div>
       {!lost && (
         <details>

@@ -23,3 +23,7 @@ it("from one’s tables one comes to friends, clubs and tournaments", async () =
   const { TablesPage } = await import("../../src/shell/tables-page.tsx");
   expect(ways(<TablesPage />)).toEqual(expect.arrayContaining(WAYS));
 });
+it("what looks for players is not said to be nothing before it is known", async () => {
+  const { TablesPage } = await import("../../src/shell/tables-page.tsx");
+  expect(renderToStaticMarkup(<TablesPage />)).not.toContain("No open table");
+});

@@ -33,7 +33,7 @@ export function OpenTables() {
     await host.ask("join", { table: table.id, ...(called === "" ? {} : { name: called }) });
     return table.id;
   };
-  const shown = tables.filter((table) => fits(table, wanted, games)).toSorted(byNeed);
+  const shown = (tables ?? []).filter((table) => fits(table, wanted, games)).toSorted(byNeed);
   return (
     <Panel title={t.tables.open}>
       <div className={css.quick}>
@@ -44,7 +44,8 @@ export function OpenTables() {
       </div>
       {failed !== null && <p role="alert">{failed}</p>}
       <Sieve wanted={wanted} setWanted={setWanted} />
-      {shown.length === 0 && <p className="muted">{tables.length === 0 ? t.tables.noneOpen : words.noneFit}</p>}
+      {tables === null && <p className="muted">{navigator.onLine ? t.loading : t.failures["offline"]}</p>}
+      {tables !== null && shown.length === 0 && <p className="muted">{tables.length === 0 ? t.tables.noneOpen : words.noneFit}</p>}
       <ul>
         {shown.map((table) => (
           <Row key={table.id} table={table} games={games} busy={busy} onSit={() => void play(() => sit(table))} />
@@ -53,9 +54,9 @@ export function OpenTables() {
     </Panel>
   );
 }
-/** What is open, of one game or of all; looked at again and again while the page is seen. */
-function useOpenTables(game: string): readonly TableSummary[] {
-  const [tables, setTables] = useState<readonly TableSummary[]>([]);
+/** What is open, of one game or of all, and null as long as it is not known; looked at again and again while the page is seen. */
+function useOpenTables(game: string): readonly TableSummary[] | null {
+  const [tables, setTables] = useState<readonly TableSummary[] | null>(null);
   useEffect(() => {
     let isMeant = true;
     const look = (): void => {

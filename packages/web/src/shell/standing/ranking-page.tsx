@@ -21,12 +21,13 @@ export function RankingPage() {
   const { min, max } = box?.seats ?? { min: 2, max: 2 };
   const [wanted, setSeats] = useState(4);
   const seats = Math.min(max, Math.max(min, wanted));
-  const [ranking, setRanking] = useState<readonly Ranked[] | null>(null);
+  /** Null while it is asked for; undefined where no server answers. */
+  const [ranking, setRanking] = useState<readonly Ranked[] | null | undefined>(null);
   useEffect(() => {
     let isMeant = true;
     fetchJson<{ ranking: Ranked[] }>(`/api/ranking?game=${game}&seats=${seats}`).then(
       (found) => isMeant && setRanking(found.ranking),
-      () => isMeant && setRanking([]),
+      () => isMeant && setRanking(undefined),
     );
     return () => {
       isMeant = false;
@@ -52,8 +53,9 @@ export function RankingPage() {
             onChange={(next) => setSeats(Number(next))}
             among={Array.from({ length: max - min + 1 }, (_, at) => ({ id: String(min + at), text: String(min + at) }))}
           />
-          {ranking !== null && ranking.length === 0 && <p>{words.nobody}</p>}
-          {ranking !== null && ranking.length > 0 && (
+          {ranking === undefined && <p role="alert">{t.failures["offline"]}</p>}
+          {ranking != null && ranking.length === 0 && <p>{words.nobody}</p>}
+          {ranking != null && ranking.length > 0 && (
             <table className={css.table}>
               <thead>
                 <tr>

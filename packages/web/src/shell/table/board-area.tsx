@@ -14,7 +14,6 @@ import { StageView } from "./stage-view.tsx";
 import css from "./table-view.module.css";
 
 const Ending = lazily(() => import("./ending.tsx").then((m) => m.Ending));
-const Analysis = lazily(() => import("./analysis.tsx").then((m) => m.Analysis));
 
 interface BoardAreaProps extends DrawerProps {
   /** The final table stands over the board. */
@@ -22,7 +21,7 @@ interface BoardAreaProps extends DrawerProps {
   /** A past view is on its way. */
   readonly isFetching: boolean;
 }
-/** The board, and what comes over it: the ending, the analysis, a scene, what happened meanwhile, the drawer. */
+/** The board, and what comes over it: the ending, a scene, what happened meanwhile, the drawer. */
 export function BoardArea({ ended, isFetching, ...drawer }: BoardAreaProps) {
   const t = useT();
   const { props } = drawer;
@@ -45,11 +44,6 @@ export function BoardArea({ ended, isFetching, ...drawer }: BoardAreaProps) {
           <BoardFrame props={props} />
         )}
       </AreaBoundary>
-      {over && kind === "looking" && (
-        <Suspense>
-          <Analysis />
-        </Suspense>
-      )}
       {isFetching && (
         <div className={css.fetching} role="status">
           <Compass size={72} />

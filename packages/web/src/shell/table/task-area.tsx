@@ -1,4 +1,6 @@
 import type { RefCallback, RefObject } from "react";
+import { Suspense } from "react";
+import { lazily } from "../../kit/lazily.tsx";
 import { useT } from "../../words/index.ts";
 import { Lesson } from "../learn/lesson.tsx";
 import type { AnyBoardProps } from "./context.ts";
@@ -14,6 +16,8 @@ import { isBare } from "./question-parts.tsx";
 import type { SheetHeight } from "./sheet-grip.tsx";
 import { SheetGrip } from "./sheet-grip.tsx";
 import css from "./table-view.module.css";
+
+const Analysis = lazily(() => import("./analysis.tsx").then((m) => m.Analysis));
 
 interface TaskAreaProps {
   readonly props: AnyBoardProps;
@@ -35,6 +39,8 @@ export function TaskArea({ props, asked, given, element, hold: { task, seal }, h
   const { table } = useAtTable();
   const hinted = useTable((state) => state.desk.hint !== null);
   const waits = useTable((state) => state.info?.status !== "finished" && state.screen.kind !== "looking");
+  // What decided the game stands under what steps through it, with the moment marked in it.
+  const looksBack = useTable((state) => state.info?.status === "finished" && state.screen.kind === "looking");
   const narrow = useIsNarrow();
   return (
     <aside className={css.task} aria-label={asked ? t.table.yourTurn : t.area.task} ref={element} tabIndex={-1} data-area="task">
@@ -44,6 +50,11 @@ export function TaskArea({ props, asked, given, element, hold: { task, seal }, h
         {table.where === "lesson" && <Lesson props={props} />}
         {hinted && <HintPanel props={props} />}
         <LookBack />
+        {looksBack && (
+          <Suspense>
+            <Analysis />
+          </Suspense>
+        )}
         <div ref={task} className={css.given} />
         {asked && props.choices.length > 0 && <Moves props={props} given={given} isListed={isListed} />}
         {narrow && !asked && waits && (

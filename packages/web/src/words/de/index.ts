@@ -233,6 +233,7 @@ export const words: ShellWords = {
     help: "Der Partie selbst ist nichts geschehen.",
     chunk: "Ein Teil des Programms ist nicht angekommen.",
     chunkHelp: "Die Leitung war unterbrochen, oder es gibt eine neue Version. Der Partie selbst ist nichts geschehen.",
+    chunkOffline: "Es gibt kein Netz. Ohne Netz lassen sich die Spiele spielen, die du auf diesem Gerät schon einmal geöffnet hast.",
     retry: "Noch einmal versuchen",
     reload: "Die Seite neu laden",
     details: "Was schiefging",

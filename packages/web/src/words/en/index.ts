@@ -237,6 +237,7 @@ export const words = {
     help: "The game itself is safe: nothing was changed by it.",
     chunk: "A part of the program did not come.",
     chunkHelp: "The line was down, or there is a new version. The game itself is safe.",
+    chunkOffline: "There is no network. Without one you can play the games that you have opened on this device before.",
     retry: "Try again",
     reload: "Load the page anew",
     details: "What went wrong",

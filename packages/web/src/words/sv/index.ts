@@ -233,6 +233,7 @@ export const words: ShellWords = {
     help: "Partiet självt är i gott behåll: ingenting ändrades.",
     chunk: "En del av programmet kom inte fram.",
     chunkHelp: "Linjen var nere, eller så finns en ny version. Partiet självt är i gott behåll.",
+    chunkOffline: "Det finns inget nät. Utan nät går de spel att spela som du har öppnat på den här enheten förut.",
     retry: "Försök igen",
     reload: "Läs in sidan på nytt",
     details: "Vad som gick fel",
