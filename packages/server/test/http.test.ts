@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashOf } from "../src/auth/guests.ts";
@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(web, "assets"), { recursive: true });
   writeFileSync(join(web, "index.html"), "<!doctype html><title>The client</title>");
   writeFileSync(join(web, "assets", "index-BpQ3xA9_.js"), `export const x = ${JSON.stringify("y".repeat(5_000))};`);
+  writeFileSync(join(web, "assets", "gone-Aa1bB2cC.js"), "export {};");
   writeFileSync(join(web, "manifest.webmanifest"), "{}");
   server = await startQuietly({ dataDir: join(folder.path, "a"), webDir: web, guests: 6 });
   bare = await startQuietly({ dataDir: join(folder.path, "b") });
@@ -140,6 +141,10 @@ describe("tables over HTTP", () => {
 });
 
 describe("the client", () => {
+  it("has nothing where a file has gone since it started, as when a new version is built beneath it", async () => {
+    rmSync(join(web, "assets", "gone-Aa1bB2cC.js"));
+    expect((await at("/assets/gone-Aa1bB2cC.js")).status).toBe(404);
+  });
   it("is served with its hashed files for ever, the rest asked for anew, and any address of its own", async () => {
     const page = await at("/");
     expect(await page.text()).toContain("The client");

@@ -49,15 +49,25 @@ export function serveClient(
     const path = decodePath(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const found = isRead && path !== null ? (files.get(path) ?? (isPage(path) ? index : undefined)) : undefined;
-    if (found === undefined) return reply.code(404).send({ error: { code: "not-found", text: "there is nothing here" } });
-    if (found !== index || path === "/index.html") return sendFile(request, reply, found);
-    const { body } = await bodyOf(found, "identity");
+    if (found === undefined) return nothing(reply);
+    try {
+      return await (found !== index || path === "/index.html" ? sendFile(request, reply, found) : sendPage(request, reply, found));
+    } catch (error) {
+      // A new version has been built under a server that runs: what it had not read yet is gone.
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return nothing(reply);
+      throw error;
+    }
+  });
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<FastifyReply> {
+    const { body } = await bodyOf(kept, "identity");
     const page = await headed(body.toString(), request);
     const tag = tagOf(page);
-    reply.header("content-type", found.type).header("etag", tag).header("vary", "accept-language").header("cache-control", "no-cache");
+    reply.header("content-type", kept.type).header("etag", tag).header("vary", "accept-language").header("cache-control", "no-cache");
     return request.headers["if-none-match"] === tag ? reply.code(304).send() : reply.send(page);
-  });
+  }
 }
+const nothing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).send({ error: { code: "not-found", text: "there is nothing here" } });
 const tagOf = (body: Buffer | string): string => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 const decodePath = (url: string): string | null => {
   try {
