@@ -1,5 +1,7 @@
 /** Wie die Dinge auf Deutsch heißen; Orte, wie sie zu jener Zeit auf Deutsch hießen. */
+import { named } from "@stormakt/kernel/ids";
 import { COUNTRIES, ERAS, EVENT_IDS, FAMILIES, FIEFS, HISTORY, REIGNS, SOVEREIGNS, WINDOWS } from "../../catalog/index.ts";
+import { ACTIVITY, SOURCE } from "../../domains.ts";
 import { byPlace } from "../index.ts";
 import { onCards, royalCards } from "../names.ts";
 import { events } from "./events.ts";
@@ -59,8 +61,8 @@ export const things = {
     reigns,
   ),
   era: byPlace(ERAS, { vasa: "Die Wasazeit", expansion: "Die Großmachtzeit", liberty: "Die Freiheitszeit" }),
-  activity: { 0: "Landwirtschaft", 1: "Handel", 2: "Kultur & Wissenschaft" },
-  source: { 0: { name: "Lehen", from: "Lehen" }, 1: { name: "Handel", from: "dem Handel" } },
+  activity: named(ACTIVITY, { agriculture: "Landwirtschaft", commerce: "Handel", culture: "Kultur & Wissenschaft" }),
+  source: named(SOURCE, { fiefs: { name: "Lehen", from: "Lehen" }, commerce: { name: "Handel", from: "dem Handel" } }),
   series: {
     palace: { name: "Schloss", many: "Schlösser" },
     cultural: { name: "Kulturschaffender", many: "Kulturschaffende" },

@@ -1,5 +1,7 @@
 /** What things are called in English. */
+import { named } from "@stormakt/kernel/ids";
 import { COUNTRIES, ERAS, EVENT_IDS, FAMILIES, FIEFS, HISTORY, REIGNS, SOVEREIGNS, WINDOWS } from "../../catalog/index.ts";
+import { ACTIVITY, SOURCE } from "../../domains.ts";
 import { byPlace } from "../index.ts";
 import { onCards, royalCards } from "../names.ts";
 import { events } from "./events.ts";
@@ -59,8 +61,8 @@ export const things = {
     reigns,
   ),
   era: byPlace(ERAS, { vasa: "The Vasa Era", expansion: "The Age of Expansion", liberty: "The Age of Liberty" }),
-  activity: { 0: "Agriculture", 1: "Commerce", 2: "Culture & Science" },
-  source: { 0: "fiefs", 1: "commerce" },
+  activity: named(ACTIVITY, { agriculture: "Agriculture", commerce: "Commerce", culture: "Culture & Science" }),
+  source: named(SOURCE, { fiefs: "fiefs", commerce: "commerce" }),
   series: {
     palace: { name: "Palace", many: "Palaces" },
     cultural: { name: "Cultural personality", many: "Cultural personalities" },

@@ -1,5 +1,7 @@
 /** Vad saker heter på svenska. */
+import { named } from "@stormakt/kernel/ids";
 import { COUNTRIES, ERAS, EVENT_IDS, FAMILIES, FIEFS, HISTORY, REIGNS, SOVEREIGNS, WINDOWS } from "../../catalog/index.ts";
+import { ACTIVITY, SOURCE } from "../../domains.ts";
 import { byPlace } from "../index.ts";
 import { onCards, royalCards } from "../names.ts";
 import { events } from "./events.ts";
@@ -59,8 +61,8 @@ export const things = {
     reigns,
   ),
   era: byPlace(ERAS, { vasa: "Vasatiden", expansion: "Stormaktstiden", liberty: "Frihetstiden" }),
-  activity: { 0: "Jordbruk", 1: "Handel", 2: "Kultur & vetenskap" },
-  source: { 0: "förläningar", 1: "handel" },
+  activity: named(ACTIVITY, { agriculture: "Jordbruk", commerce: "Handel", culture: "Kultur & vetenskap" }),
+  source: named(SOURCE, { fiefs: "förläningar", commerce: "handel" }),
   series: {
     palace: { name: "Slott", many: "Slott" },
     cultural: { name: "Kulturpersonlighet", many: "Kulturpersonligheter" },
