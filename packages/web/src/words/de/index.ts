@@ -50,7 +50,7 @@ export const words: ShellWords = {
     install: "Installieren",
     installHelp: "Ohne Netz spielen",
     upload: "Aufzeichnung öffnen",
-    uploadBad: (why) => `Diese Datei ist keine Aufzeichnung einer Partie: ${why}.`,
+    uploadBad: "Diese Datei ist die Aufzeichnung einer Partie, lässt sich aber nicht öffnen.",
     uploadOther: "Diese Datei ist keine Aufzeichnung einer Partie.",
     linkBad: "Dieser Link enthält keine ganze Partie. Vielleicht wurde er beim Verschicken abgeschnitten.",
     footer: "Freie Software. Kein Konto, keine Werbung, niemand sieht dir zu.",

@@ -50,7 +50,7 @@ export const words = {
     install: "Install",
     installHelp: "Play without a network",
     upload: "Open a record",
-    uploadBad: (why: string) => `This file is not a record of a game: ${why}.`,
+    uploadBad: "This file is a record of a game, but it cannot be opened.",
     uploadOther: "This file is not a record of a game.",
     linkBad: "This link does not hold a whole game. It may have been cut when it was sent.",
     footer: "Free software. No account, no advertisement, nothing watches you.",

@@ -50,7 +50,7 @@ export const words: ShellWords = {
     install: "Installera",
     installHelp: "Spela utan nät",
     upload: "Öppna ett protokoll",
-    uploadBad: (why) => `Filen är inte protokollet från ett spel: ${why}.`,
+    uploadBad: "Filen är ett protokoll från ett spel men kan inte öppnas.",
     uploadOther: "Filen är inte protokollet från ett spel.",
     linkBad: "Länken rymmer inget helt spel. Den kan ha kapats när den skickades.",
     footer: "Fri programvara. Inget konto, ingen reklam, ingen som tittar på.",
