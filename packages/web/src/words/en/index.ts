@@ -148,7 +148,7 @@ export const words = {
     undo: "Undo",
     takeBack: "Ask to take back",
     takeBackAsked: (name: string) => `${name} asks to take back a move.`,
-    takeBackHelp: "The game returns to before it, with new dice, and what lies face down for all is shuffled.",
+    takeBackHelp: "The game returns to before it, chance falls anew, and what lies face down for all is shuffled.",
     takeBackWaits: "You asked to take your move back. The others must agree.",
     agree: "Agree",
     refuse: "Refuse",
@@ -385,7 +385,7 @@ export const words = {
     someLuck: (n: number) =>
       n === 1 ? "Chance fell once. The marks in the replay show where." : `Chance fell ${n} times. The marks in the replay show where.`,
     luckRow: (got: number, expected: string) => `${got} against ${expected} expected`,
-    fair: "The dice can be checked",
+    fair: "Chance can be checked",
     fairHelp: "The host published this mark before the first move, and the key after the last. Together they prove every draw.",
     commitment: "Mark",
     seed: "Key",
@@ -426,7 +426,7 @@ export const words = {
     turn: (n: number) => `Move ${n}`,
     change: (name: string, amount: string) => `${name} ${amount}`,
     go: "Look at this moment",
-    doubt: "Worked out by playing on with sensible moves and new dice: a good estimate, not the truth.",
+    doubt: "Worked out by playing on with sensible moves while chance falls anew: a good estimate, not the truth.",
     helped: (name: string, times: number) => `${name} asked for help ${times === 1 ? "once" : `${times} times`}.`,
   },
   settings: {

@@ -148,7 +148,7 @@ export const words: ShellWords = {
     undo: "Ångra",
     takeBack: "Be att få ta tillbaka",
     takeBackAsked: (name) => `${name} ber att få ta tillbaka ett drag.`,
-    takeBackHelp: "Spelet återgår till läget före draget, med nya tärningar, och det som ligger dolt för alla blandas om.",
+    takeBackHelp: "Spelet återgår till läget före draget, slumpen faller på nytt, och det som ligger dolt för alla blandas om.",
     takeBackWaits: "Du har bett att få ta tillbaka ditt drag. De andra måste samtycka.",
     agree: "Samtyck",
     refuse: "Neka",
@@ -381,7 +381,7 @@ export const words: ShellWords = {
     someLuck: (n) =>
       n === 1 ? "Slumpen föll en gång. Strecken i återblicken visar var." : `Slumpen föll ${n} gånger. Strecken i återblicken visar var.`,
     luckRow: (got, expected) => `${got} mot väntade ${expected}`,
-    fair: "Tärningarna kan kontrolleras",
+    fair: "Slumpen kan kontrolleras",
     fairHelp: "Värden gav ut märket före första draget och nyckeln efter det sista. Tillsammans bevisar de varje dragning.",
     commitment: "Märke",
     seed: "Nyckel",
@@ -422,7 +422,7 @@ export const words: ShellWords = {
     turn: (n) => `Drag ${n}`,
     change: (name, amount) => `${name} ${amount}`,
     go: "Se det ögonblicket",
-    doubt: "Uträknat genom att spela vidare med förnuftiga drag och nya tärningar: en god uppskattning, inte sanningen.",
+    doubt: "Uträknat genom att spela vidare med förnuftiga drag medan slumpen faller på nytt: en god uppskattning, inte sanningen.",
     helped: (name, times) => `${name} bad om råd ${times === 1 ? "en gång" : `${times} gånger`}.`,
   },
   settings: {
