@@ -184,7 +184,9 @@ describe("after the end", () => {
     await page
       .locator("input[type=file]")
       .setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(forged)) });
-    await page.getByText(/not a record of a game: move 1/).waitFor();
+    const refused = page.getByRole("alert").filter({ hasText: "it cannot be opened" });
+    await refused.getByText("What went wrong").click();
+    await refused.getByText(/^move 1: /).waitFor();
 
     await page.goto(table);
     await page.getByText("The final table").waitFor();

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
+import * as de from "@stormakt/svea-rike/words/de/events";
+import * as en from "@stormakt/svea-rike/words/en/events";
+import * as sv from "@stormakt/svea-rike/words/sv/events";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { asked, firstMove, question, Stage, seat, setUpTable, start, told } from "./stage.ts";
+import { asked, firstMove, question, resize, Stage, seat, setUpTable, start, told } from "./stage.ts";
 
 /** Svea Rike on this device, with bots. */
 let stage: Stage;
@@ -11,6 +14,10 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 afterEach(() => stage.nobodyComplained());
 
+interface CardText {
+  readonly name: string;
+  readonly text: string;
+}
 /** These chairs have bots that play anything. */
 async function easyBots(page: Page, chairs: readonly number[]): Promise<void> {
   for (const chair of chairs) {
@@ -36,6 +43,55 @@ async function playUntil(page: Page, text: RegExp): Promise<void> {
   }, text.source);
   await page.locator("section[data-asked]").filter({ hasText: text }).waitFor({ timeout: 40_000 });
 }
+
+it("every card can be read whole where it lies: a hand of four on a tablet, a larger one while it is looked at", async () => {
+  const page = await stage.visitor({ name: "Ebba" });
+  await setUpTable(page, "svea-rike");
+  await start(page);
+  await page.locator("[data-spot=hand] [data-card]").first().waitFor({ timeout: 60_000 });
+  /** The cards whose text is cut in a hand of so many, the first of which may be looked at. */
+  const cutIn = (language: string, texts: readonly CardText[], cards: number, state: string): Promise<readonly string[]> =>
+    page.locator("[data-spot=hand]").evaluate(
+      (hand, asks) => {
+        const [first] = hand.children;
+        if (first === undefined) throw new Error("the hand is empty");
+        const drawn = Array.from({ length: asks.cards }, () => first.cloneNode(true) as HTMLElement);
+        const row = hand.cloneNode() as HTMLElement;
+        row.lang = asks.language;
+        row.style.setProperty("--cards", String(asks.cards));
+        row.append(...drawn);
+        const [looked] = drawn;
+        if (looked !== undefined) looked.dataset["state"] = asks.state;
+        hand.parentElement?.insertBefore(row, hand);
+        (hand as HTMLElement).style.display = "none";
+        const [name, text] = [looked?.querySelector("span > span"), looked?.querySelector(":scope > span:nth-of-type(2)")];
+        if (name == null || text == null) throw new Error("a card has a name and a text");
+        const cut = asks.texts.filter((card) => {
+          name.textContent = card.name;
+          text.textContent = card.text;
+          return text.scrollHeight > text.clientHeight + 1;
+        });
+        row.remove();
+        (hand as HTMLElement).style.display = "";
+        return cut.map((card) => card.name);
+      },
+      { language, texts, cards, state },
+    );
+  for (const [language, { events }] of Object.entries({ en, sv, de })) {
+    const texts = Object.values(events);
+    expect(texts.length).toBeGreaterThan(50);
+    for (const [width, height, cards, state] of [
+      [1024, 768, 4, ""],
+      [1024, 768, 6, "read"],
+      [1179, 800, 5, ""],
+      [1280, 720, 6, "read"],
+      [1440, 900, 6, "read"],
+    ] as const) {
+      await resize(page, width, height);
+      expect({ language, width, cards, cut: await cutIn(language, texts, cards, state) }).toEqual({ language, width, cards, cut: [] });
+    }
+  }
+});
 
 it("is played to its end on map, tiles and cards, and its record is downloaded", async () => {
   const page = await stage.visitor({ name: "Ebba" });

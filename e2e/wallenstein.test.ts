@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { asked, firstMove, moves, Stage, seat, setUpTable, start } from "./stage.ts";
+import { asked, firstMove, moves, resize, Stage, seat, setUpTable, start } from "./stage.ts";
 
 /** Wallenstein on this device, with bots. */
 let stage: Stage;
@@ -33,6 +33,28 @@ async function setUp(page: Page, modules: readonly string[], counties: "Claimed 
   await start(page);
   await takeColour(page);
 }
+
+it("shows every box of the plan whole on a tablet, and leaves the cards room on a telephone on its side", async () => {
+  const page = await stage.visitor({ name: "Ebba" });
+  await setUp(page, [], "Fixed line-up");
+  await asked(page);
+  await page.locator("[data-fill]").click();
+  for (const [width, height] of [
+    [1024, 768],
+    [1179, 800],
+    [1280, 660],
+  ] as const) {
+    await resize(page, width, height);
+    const cut = await page.locator("[data-mat]").evaluate((mat) => {
+      const foot = Math.min(innerHeight, mat.getBoundingClientRect().bottom);
+      const isCut = (box: Element): boolean => box.getBoundingClientRect().bottom > foot || box.scrollHeight > box.clientHeight;
+      return [...mat.querySelectorAll("[data-drop], [data-box]")].filter(isCut).map(({ textContent }) => textContent);
+    });
+    expect({ width, cut }).toEqual({ width, cut: [] });
+  }
+  await resize(page, 844, 390);
+  expect(await page.locator("[data-body]").evaluate((body) => body.clientHeight)).toBeGreaterThan(110);
+});
 
 it("is planned by dragging, by clicking, on the map and with the keys, and keeps a half-made plan", async () => {
   const page = await stage.visitor({ name: "Ebba" });

@@ -22,6 +22,11 @@ it.each(LANGUAGES)(
     expect(failures["not-away"]).toContain("10 ");
   },
 );
+it.each(LANGUAGES)("what is said of chance in every game speaks of no dice, in %s: not every game has some", async (language) => {
+  const { table, ending, analysis } = await fetchShell(language);
+  for (const text of [table.takeBackHelp, ending.fair, ending.fairHelp, analysis.doubt])
+    expect(text).not.toMatch(/\bdice\b|tärning|würf|wurf/i);
+});
 describe.each(LANGUAGES.filter((language) => language !== "en"))("the shell in %s", (language) => {
   it("says every text, and another one than English", async () => {
     const other = new Map(texts(await fetchShell(language)));

@@ -50,7 +50,7 @@ export const words: ShellWords = {
     install: "Installieren",
     installHelp: "Ohne Netz spielen",
     upload: "Aufzeichnung öffnen",
-    uploadBad: (why) => `Diese Datei ist keine Aufzeichnung einer Partie: ${why}.`,
+    uploadBad: "Diese Datei ist die Aufzeichnung einer Partie, lässt sich aber nicht öffnen.",
     uploadOther: "Diese Datei ist keine Aufzeichnung einer Partie.",
     linkBad: "Dieser Link enthält keine ganze Partie. Vielleicht wurde er beim Verschicken abgeschnitten.",
     footer: "Freie Software. Kein Konto, keine Werbung, niemand sieht dir zu.",
@@ -148,7 +148,7 @@ export const words: ShellWords = {
     undo: "Rückgängig",
     takeBack: "Um Zurücknahme bitten",
     takeBackAsked: (name) => `${name} möchte einen Zug zurücknehmen.`,
-    takeBackHelp: "Die Partie kehrt davor zurück, mit neuen Würfeln, und was für alle verdeckt liegt, wird gemischt.",
+    takeBackHelp: "Die Partie kehrt davor zurück, der Zufall fällt neu, und was für alle verdeckt liegt, wird gemischt.",
     takeBackWaits: "Du möchtest deinen Zug zurücknehmen. Die anderen müssen zustimmen.",
     agree: "Zustimmen",
     refuse: "Ablehnen",
@@ -383,9 +383,9 @@ export const words: ShellWords = {
         ? "Einmal fiel der Zufall. Die Zeichen im Rückblick zeigen, wo."
         : `${n}-mal fiel der Zufall. Die Zeichen im Rückblick zeigen, wo.`,
     luckRow: (got, expected) => `${got} statt der erwarteten ${expected}`,
-    fair: "Die Würfel lassen sich prüfen",
+    fair: "Der Zufall lässt sich prüfen",
     fairHelp:
-      "Der Gastgeber gab dieses Siegel vor dem ersten Zug bekannt und den Schlüssel nach dem letzten. Zusammen belegen sie jeden Wurf.",
+      "Der Gastgeber gab dieses Siegel vor dem ersten Zug bekannt und den Schlüssel nach dem letzten. Zusammen belegen sie alles, was der Zufall entschied.",
     commitment: "Siegel",
     seed: "Schlüssel",
     download: "Aufzeichnung herunterladen",
@@ -425,7 +425,7 @@ export const words: ShellWords = {
     turn: (n) => `Zug ${n}`,
     change: (name, amount) => `${name} ${amount}`,
     go: "Diesen Augenblick ansehen",
-    doubt: "Errechnet durch Weiterspielen mit vernünftigen Zügen und neuen Würfeln: eine gute Schätzung, nicht die Wahrheit.",
+    doubt: "Errechnet durch Weiterspielen mit vernünftigen Zügen, wobei der Zufall neu fällt: eine gute Schätzung, nicht die Wahrheit.",
     helped: (name, times) => `${name} fragte ${times === 1 ? "einmal" : `${times}-mal`} um Rat.`,
   },
   settings: {
