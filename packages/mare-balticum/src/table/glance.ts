@@ -3,18 +3,18 @@
  * read off the sets that the table keeps (a bit for each province) and off single circles. In the types of the game's own questions a playout
  * took a tenth longer. A test holds them against what the rules say.
  */
-import type { Province } from "../catalog/index.ts";
+import type { Force, Province } from "../catalog/index.ts";
 import { ARMY, FARM, FLEET, FORT, LOCAL, NO_LINE, neighboursOf, OVERSEA, PROVINCE } from "../catalog/index.ts";
 import type { Seen } from "./board.ts";
-import { DEPLOYED, MOVED, RETREATED } from "./board.ts";
+import { circleAt, DEPLOYED, MOVED, RETREATED } from "./board.ts";
 
 /** The leftmost circle of a kind in a province. */
-export const firstOf = (province: number, force: number): number => (province * 4 + force) * 3;
+export const firstOf = (province: number, force: number): number => circleAt(province as Province, force as Force, 0);
 export const liesAbroad = (province: number): boolean => province >= 6;
 /** The province across the sea from a local one. */
 export const across = (local: number): number => local + 6;
 /** What a subject yields there, and the halves of its title. */
-export const yieldIn = (province: number): number => (province >= 6 ? 2 : 1);
+export const yieldIn = (province: number): number => (liesAbroad(province) ? 2 : 1);
 
 export const lowestIn = (set: number): number => 31 - Math.clz32(set & -set);
 
@@ -29,27 +29,27 @@ export const farmed = (table: Seen): number => mannedAt(table, FARM, 0) | manned
 
 /** How many there are of a group: they stand packed to the left. */
 export function sizeIn({ subjects }: Seen, province: number, force: number): number {
-  const first = (province * 4 + force) * 3;
+  const first = firstOf(province, force);
   if (subjects[first] === NO_LINE) return 0;
   return subjects[first + 1] === NO_LINE ? 1 : subjects[first + 2] === NO_LINE ? 2 : 3;
 }
 export function ownIn({ subjects }: Seen, line: number, province: number, force: number): number {
-  const first = (province * 4 + force) * 3;
+  const first = firstOf(province, force);
   return (subjects[first] === line ? 1 : 0) + (subjects[first + 1] === line ? 1 : 0) + (subjects[first + 2] === line ? 1 : 0);
 }
 export function enemiesIn({ enemies }: Seen, province: number, force: number): number {
-  const first = (province * 4 + force) * 3;
+  const first = firstOf(province, force);
   if (enemies[first] === 0) return 0;
   return enemies[first + 1] === 0 ? 1 : enemies[first + 2] === 0 ? 2 : 3;
 }
-export const hasEnemiesIn = ({ enemies }: Seen, province: number, force: number): boolean => enemies[(province * 4 + force) * 3] !== 0;
+export const hasEnemiesIn = ({ enemies }: Seen, province: number, force: number): boolean => enemies[firstOf(province, force)] !== 0;
 
 /** Which kind produces in a province; -1: none. */
 export function producingIn({ subjects }: Seen, province: number): number {
-  const first = province * 12;
+  const first = firstOf(province, FARM);
   if (subjects[first + 9] !== NO_LINE) return FORT;
   if (subjects[first + 6] !== NO_LINE) return ARMY;
-  if (province >= 6) return subjects[first + 3] !== NO_LINE ? FLEET : -1;
+  if (liesAbroad(province)) return subjects[first + 3] !== NO_LINE ? FLEET : -1;
   return subjects[first] !== NO_LINE || subjects[first + 1] !== NO_LINE ? FARM : -1;
 }
 /** Whether enemies stop subjects of a kind (or anybody on land, where there are none) from producing. */
@@ -73,7 +73,7 @@ function earned(table: Seen, line: number, force: number, produces: number): num
   let goods = 0;
   for (let left = standingOf(table, line, force) & produces; left !== 0; left &= left - 1) {
     const province = lowestIn(left);
-    if (!isStoppedIn(table, province, force)) goods += ownIn(table, line, province, force) * (province >= 6 ? 2 : 1);
+    if (!isStoppedIn(table, province, force)) goods += ownIn(table, line, province, force) * yieldIn(province);
   }
   return goods;
 }
@@ -83,7 +83,7 @@ export function countKind(table: Seen, force: number, into: Int8Array): void {
   const { subjects } = table;
   for (let line = 0; line < 5; line++) into[line] = 0;
   for (let left = force === FARM ? farmed(table) : mannedAt(table, force, 0); left !== 0; left &= left - 1) {
-    const first = (lowestIn(left) * 4 + force) * 3;
+    const first = firstOf(lowestIn(left), force);
     for (let circle = first; circle < first + 3; circle++) {
       const line = subjects[circle] as number;
       if (line !== NO_LINE) into[line] = (into[line] as number) + 1;
@@ -109,7 +109,7 @@ export function prizeIn(table: Seen): number {
   for (let left = land; left !== 0; left &= left - 1) {
     const province = lowestIn(left);
     if (titles[province] !== NO_LINE) continue;
-    if (province >= 6) return 2;
+    if (liesAbroad(province)) return 2;
     prize = 1;
   }
   return prize;
@@ -119,7 +119,7 @@ export function countHalves({ titles, offices, seats }: Seen, into: Int8Array): 
   for (let holder = 0; holder < 6; holder++) into[holder] = 0;
   for (let province = 0; province < 12; province++) {
     const holder = titles[province] as number;
-    if (holder !== NO_LINE) into[holder] = (into[holder] as number) + (province >= 6 ? 2 : 1);
+    if (holder !== NO_LINE) into[holder] = (into[holder] as number) + yieldIn(province);
   }
   const ofOffice = seats === 6 ? 1 : 2;
   for (let office = 0; office < 4; office++) {
@@ -131,7 +131,7 @@ export function countHalves({ titles, offices, seats }: Seen, into: Int8Array): 
 /** MB-MOVE-3, MB-RESTRICT-1 A group that has not moved, and is not held by enemies. */
 export function mayLeave(table: Seen, province: number, force: number, size: number): boolean {
   const { marks } = table;
-  const first = (province * 4 + force) * 3;
+  const first = firstOf(province, force);
   const isFaced = hasEnemiesIn(table, province, force);
   for (let circle = first; circle < first + size; circle++) {
     const mark = marks[circle] as number;
@@ -161,10 +161,10 @@ export function openWays(table: Seen, from: number): number {
 
 /** MB-BUILD-10, MB-BUILD-11, MB-BUILD-14 */
 export function isSupported(table: Seen, force: number, to: number): boolean {
-  if (to < 6 || force === FLEET) return true;
+  if (!liesAbroad(to) || force === FLEET) return true;
   const { marks } = table;
   const support = force === ARMY ? FLEET : ARMY;
-  const first = (to * 4 + support) * 3;
+  const first = firstOf(to, support);
   const size = sizeIn(table, to, support);
   for (let circle = first; circle < first + size; circle++) if (((marks[circle] as number) & DEPLOYED) === 0) return true;
   return false;
