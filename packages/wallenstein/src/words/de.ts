@@ -16,6 +16,19 @@ const PRICE = "{price, plural, =0 { kostenlos} other { für # Taler}}";
 const POINTS = "{points, plural, one {# Punkt} other {# Punkte}}";
 const WITH_POINTS = "{points, plural, one {# Punkt} other {# Punkten}}";
 const COURTIERS = "{courtiers, plural, one {# Höfling} other {# Höflinge}}";
+/** The boxes of a plan begin with them. */
+const ACTIONS = {
+  "build-palace": "Palast bauen",
+  "build-church": "Kirche bauen",
+  "build-trading-post": "Handelshaus bauen",
+  "collect-grain": "Korn einbringen",
+  "collect-taxes": "Steuern einziehen",
+  "deploy-5": "5 aufstellen",
+  "deploy-3": "3 aufstellen",
+  "deploy-1-move": "1 aufstellen und verlegen",
+  "combat-a": "Kampf A",
+  "combat-b": "Kampf B",
+};
 
 export const de: Words<Wallenstein, StepName, RefusalRule> = {
   game: {
@@ -223,18 +236,7 @@ export const de: Words<Wallenstein, StepName, RefusalRule> = {
   things: {
     county: COUNTY_NAMES,
     region: REGION_NAMES,
-    action: named(ACTION, {
-      "build-palace": "Palast bauen",
-      "build-church": "Kirche bauen",
-      "build-trading-post": "Handelshaus bauen",
-      "collect-grain": "Korn einbringen",
-      "collect-taxes": "Steuern einziehen",
-      "deploy-5": "5 aufstellen",
-      "deploy-3": "3 aufstellen",
-      "deploy-1-move": "1 aufstellen und verlegen",
-      "combat-a": "Kampf A",
-      "combat-b": "Kampf B",
-    }),
+    action: named(ACTION, ACTIONS),
     actionHelp: named(ACTION, {
       "build-palace": "Zahle 3 Taler und baue einen Palast in der Grafschaft.",
       "build-church": "Zahle 2 Taler und baue eine Kirche in der Grafschaft.",
@@ -249,16 +251,7 @@ export const de: Words<Wallenstein, StepName, RefusalRule> = {
       "combat-b": "Du darfst mit Armeen in eine angrenzende Grafschaft ziehen und um sie kämpfen, wenn sie nicht dir gehört.",
     }),
     box: named(BOX, {
-      "build-palace": "Palast bauen",
-      "build-church": "Kirche bauen",
-      "build-trading-post": "Handelshaus bauen",
-      "collect-grain": "Korn einbringen",
-      "collect-taxes": "Steuern einziehen",
-      "deploy-5": "5 aufstellen",
-      "deploy-3": "3 aufstellen",
-      "deploy-1-move": "1 aufstellen und verlegen",
-      "combat-a": "Kampf A",
-      "combat-b": "Kampf B",
+      ...ACTIONS,
       auction: "Versteigerung",
       "convert-3": "3 verwandeln",
       "convert-2": "2 verwandeln",

@@ -11,6 +11,19 @@ const PEASANTS = "{peasants, plural, one {# peasant} other {# peasants}}";
 /** What stood against the attackers in the tray. */
 const DEFENCE = "{defenders, plural, one {# army} other {# armies}}{peasants, plural, =0 {} one { and # peasant} other { and # peasants}}";
 const OWN = "{own, plural, one {# army} other {# armies}}";
+/** The boxes of a plan begin with them. */
+const ACTIONS = {
+  "build-palace": "build a palace",
+  "build-church": "build a church",
+  "build-trading-post": "build a trading post",
+  "collect-grain": "collect grain",
+  "collect-taxes": "collect taxes",
+  "deploy-5": "deploy 5",
+  "deploy-3": "deploy 3",
+  "deploy-1-move": "deploy 1 and move",
+  "combat-a": "combat A",
+  "combat-b": "combat B",
+};
 
 export const en: Words<Wallenstein, StepName, RefusalRule> = {
   game: {
@@ -214,18 +227,7 @@ export const en: Words<Wallenstein, StepName, RefusalRule> = {
   things: {
     county: COUNTY_NAMES,
     region: REGION_NAMES,
-    action: named(ACTION, {
-      "build-palace": "build a palace",
-      "build-church": "build a church",
-      "build-trading-post": "build a trading post",
-      "collect-grain": "collect grain",
-      "collect-taxes": "collect taxes",
-      "deploy-5": "deploy 5",
-      "deploy-3": "deploy 3",
-      "deploy-1-move": "deploy 1 and move",
-      "combat-a": "combat A",
-      "combat-b": "combat B",
-    }),
+    action: named(ACTION, ACTIONS),
     actionHelp: named(ACTION, {
       "build-palace": "Pay 3 Thalers and build a palace in the county.",
       "build-church": "Pay 2 Thalers and build a church in the county.",
@@ -239,16 +241,7 @@ export const en: Words<Wallenstein, StepName, RefusalRule> = {
       "combat-b": "You may move armies into one adjacent county, and fight for it if it is not yours.",
     }),
     box: named(BOX, {
-      "build-palace": "build a palace",
-      "build-church": "build a church",
-      "build-trading-post": "build a trading post",
-      "collect-grain": "collect grain",
-      "collect-taxes": "collect taxes",
-      "deploy-5": "deploy 5",
-      "deploy-3": "deploy 3",
-      "deploy-1-move": "deploy 1 and move",
-      "combat-a": "combat A",
-      "combat-b": "combat B",
+      ...ACTIONS,
       auction: "the auction",
       "convert-3": "convert 3",
       "convert-2": "convert 2",

@@ -11,6 +11,19 @@ const PEASANTS = "{peasants, plural, one {# bonde} other {# bönder}}";
 /** Det som stod mot anfallarna i skålen. */
 const DEFENCE = "{defenders, plural, one {# armé} other {# arméer}}{peasants, plural, =0 {} one { och # bonde} other { och # bönder}}";
 const OWN = "{own, plural, one {# armé} other {# arméer}}";
+/** The boxes of a plan begin with them. */
+const ACTIONS = {
+  "build-palace": "bygg palats",
+  "build-church": "bygg kyrka",
+  "build-trading-post": "bygg handelshus",
+  "collect-grain": "samla spannmål",
+  "collect-taxes": "ta upp skatt",
+  "deploy-5": "sätt in 5",
+  "deploy-3": "sätt in 3",
+  "deploy-1-move": "sätt in 1 och flytta",
+  "combat-a": "strid A",
+  "combat-b": "strid B",
+};
 
 export const sv: Words<Wallenstein, StepName, RefusalRule> = {
   game: {
@@ -210,18 +223,7 @@ export const sv: Words<Wallenstein, StepName, RefusalRule> = {
   things: {
     county: COUNTY_NAMES,
     region: REGION_NAMES,
-    action: named(ACTION, {
-      "build-palace": "bygg palats",
-      "build-church": "bygg kyrka",
-      "build-trading-post": "bygg handelshus",
-      "collect-grain": "samla spannmål",
-      "collect-taxes": "ta upp skatt",
-      "deploy-5": "sätt in 5",
-      "deploy-3": "sätt in 3",
-      "deploy-1-move": "sätt in 1 och flytta",
-      "combat-a": "strid A",
-      "combat-b": "strid B",
-    }),
+    action: named(ACTION, ACTIONS),
     actionHelp: named(ACTION, {
       "build-palace": "Betala 3 daler och bygg ett palats i grevskapet.",
       "build-church": "Betala 2 daler och bygg en kyrka i grevskapet.",
@@ -235,16 +237,7 @@ export const sv: Words<Wallenstein, StepName, RefusalRule> = {
       "combat-b": "Du får flytta arméer till ett grevskap intill och strida om det, om det inte är ditt.",
     }),
     box: named(BOX, {
-      "build-palace": "bygg palats",
-      "build-church": "bygg kyrka",
-      "build-trading-post": "bygg handelshus",
-      "collect-grain": "samla spannmål",
-      "collect-taxes": "ta upp skatt",
-      "deploy-5": "sätt in 5",
-      "deploy-3": "sätt in 3",
-      "deploy-1-move": "sätt in 1 och flytta",
-      "combat-a": "strid A",
-      "combat-b": "strid B",
+      ...ACTIONS,
       auction: "budet",
       "convert-3": "omvandla 3",
       "convert-2": "omvandla 2",
