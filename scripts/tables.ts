@@ -42,61 +42,71 @@ function fresh({ name, copied, mayBeNull }: Field): string {
   const ways = {
     value: from,
     list: `${from}.slice()`,
-    lists: `${from}.map((list) => list.slice())`,
+    lists: `copyLists(${from})`,
     note: `{ ...${from} }`,
     record: `copyRecord(${from})`,
   };
   const own = typeof copied === "function" ? `${copied.name}(${from})` : ways[copied];
   return mayBeNull ? `${from} === null ? null : ${own}` : own;
 }
-/** A field written over the one that is there: lists are kept, and nothing is left to collect. */
+const isList = ({ copied }: Field): boolean => copied === "list" || copied === "lists";
+/** As one table takes it over from another: lists as they are. */
 function over(field: Field): string {
-  const { name, copied } = field;
-  if (copied === "list") return `overwrite(into.${name}, table.${name});`;
-  if (copied === "lists") return `overwriteAll(into.${name}, table.${name});`;
-  return `into.${name} = ${fresh(field)};`;
+  return `into.${field.name} = ${isList(field) ? `table.${field.name}` : fresh(field)};`;
 }
 const lines = (of: readonly string[]): string => of.map((line) => `  ${line}\n`).join("");
-/** What is copied only where a flag is set at one of two tables, as a function of its own. */
-const copierWith = (flag: string): string => `copy${flag.charAt(0).toUpperCase()}${flag.slice(1)}`;
+/** Bits that a small integer has. */
+const BITS = 31;
+/** The lists of a table, each with its bit; those that go with one flag have one bit together. */
+function listsByBit(fields: readonly Field[], game: string): Field[][] {
+  const byBit = new Map<string, Field[]>();
+  for (const field of fields.filter(isList)) {
+    const key = field.onlyWith === null ? field.name : `with ${field.onlyWith}`;
+    byBit.set(key, [...(byBit.get(key) ?? []), field]);
+  }
+  if (byBit.size > BITS) throw new Error(`${game}: ${byBit.size} lists are more than a number has bits: say which go together (onlyWith)`);
+  return [...byBit.values()];
+}
+const own = (field: Field, together: readonly Field[], bit: number): string => `  ${field.name}(table: Table): Own<Table["${field.name}"]> {
+    if (((table[SHARED] as number) & ${hex(1 << bit)}) !== 0) {
+${together.map((one) => `      table.${one.name} = ${fresh(one)};\n`).join("")}      table[SHARED] = (table[SHARED] as number) & ~${hex(1 << bit)};
+    }
+    return table.${field.name} as Own<Table["${field.name}"]>;
+  },
+`;
+const hex = (number: number): string => `0x${number.toString(16)}`;
 
 /** The text of the made file. */
 export function copyTextOf({ table, open }: Layouts, game: string): string {
   const fields = fieldsOf(table, game);
   const openFields = open === undefined ? [] : fieldsOf(open, game);
   const isOpen = (field: Field): boolean => openFields.some(({ name }) => name === field.name);
-  const flags = [...new Set(fields.flatMap(({ onlyWith }) => onlyWith ?? []))];
-  const body = `export function copyTable(table: Readonly<Table>, into?: Table): Table {
-  return into === undefined ? copyRecord(table) : copyOver(table, into);
+  const lists = listsByBit(fields, game);
+  const body = `export function copyTable(table: Table, into?: Table): Table {
+  return into === undefined ? copyOver(table, { ...table }) : copyOver(table, into);
 }
-${flags.length === 0 ? "" : "/** What goes with a flag is empty without it: where neither table has it, it is left alone. */\n"}function copyOver(table: Untouched<Table>, into: Table): Table {
-${lines([
-  ...flags.map((flag) => `if (table.${flag} || into.${flag}) ${copierWith(flag)}(table, into);`),
-  ...fields.filter(({ onlyWith }) => onlyWith === null).map(over),
-  "return into;",
-])}}
-${flags
-  .map(
-    (flag) =>
-      `function ${copierWith(flag)}(table: Untouched<Table>, into: Table): void {\n${lines(fields.filter(({ onlyWith }) => onlyWith === flag).map(over))}}\n`,
-  )
-  .join("")}${
+function copyOver(table: Table, into: Table): Table {
+${lines([...fields.map(over), `table[SHARED] = ${hex(2 ** lists.length - 1)};`, `into[SHARED] = ${hex(2 ** lists.length - 1)};`, "return into;"])}}
+/** Its lists, to be written on: one that a copy may have too is made its own first. */
+export const own = {
+${lists.flatMap((together, bit) => together.map((field) => own(field, together, bit))).join("")}};
+${
   open === undefined
     ? ""
     : `/** A copy of what everybody sees. */
 export const copyOpen = (table: Untouched<OpenTable>): OpenTable => ({
 ${lines(openFields.map((field) => `${field.name}: ${fresh(field)},`))}});
 /** A table of what lies open and what does not. Made here alone, so that all tables are laid out alike: then reading one is quickest. */
-export const laid = (open: OpenTable, hidden: Omit<Table, keyof OpenTable>): Table => ({
-${lines(fields.map((field) => `${field.name}: ${isOpen(field) ? "open" : "hidden"}.${field.name},`))}});
+export const laid = (open: OpenTable, hidden: Omit<Table, keyof OpenTable | typeof SHARED>): Table => ({
+${lines([...fields.map((field) => `${field.name}: ${isOpen(field) ? "open" : "hidden"}.${field.name},`), "[SHARED]: 0,"])}});
 `
 }`;
-  const own = [...fields, ...openFields].flatMap(({ copied }) => (typeof copied === "function" ? [copied.name] : []));
-  const used = ["copyRecord", "overwrite", "overwriteAll", ...new Set(own)].filter((name) => body.includes(`${name}(`)).toSorted();
+  const ways = [...fields, ...openFields].flatMap(({ copied }) => (typeof copied === "function" ? [copied.name] : []));
+  const used = ["copyLists", "copyRecord", ...new Set(ways)].filter((name) => body.includes(`${name}(`)).toSorted();
   return `// Made by scripts/tables.ts from layout.ts. Change that, not this, and run: node scripts/bootstrap.mjs exec -- node scripts/tables.ts ${game}
 /** A table of its own. Every field by name, which is quicker than any loop. */
-import { ${used.join(", ")} } from "@stormakt/kernel";
-import type { Untouched } from "@stormakt/kernel/layout";
+${used.length === 0 ? "" : `import { ${used.join(", ")} } from "@stormakt/kernel";\n`}import type { Own${open === undefined ? "" : ", Untouched"} } from "@stormakt/kernel/layout";
+import { SHARED } from "@stormakt/kernel/layout";
 import type { ${open === undefined ? "" : "OpenTable, "}Table } from "./layout.ts";
 
 ${body}`;

@@ -38,6 +38,12 @@ function resize(list: number[], length: number): void {
   while (list.length > length) list.pop();
   while (list.length < length) list.push(0);
 }
+/** A list for each of something, a hand for each seat: all of them once more, without gaps. */
+export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
+  const made: T[][] = [];
+  for (let i = 0; i < lists.length; i++) made.push(lists[i]!.slice());
+  return made;
+}
 /** The same of a list for each of something: a hand for each seat. */
 export function overwriteAll<T extends number>(lists: T[][], from: readonly (readonly T[])[]): void {
   if (lists.length > from.length) lists.length = from.length;

@@ -5,7 +5,7 @@ export { commitmentTo, Dice, fastChance, fastDice, keyedChance, ScriptedChance }
 export type { Change } from "./changes.ts";
 export { changeBetween } from "./changes.ts";
 export * from "./contract.ts";
-export { canonical, copyPlain, copyRecord, notPlain, overwrite, overwriteAll, packed, sameData } from "./data.ts";
+export { canonical, copyLists, copyPlain, copyRecord, notPlain, overwrite, overwriteAll, packed, sameData } from "./data.ts";
 export { hash } from "./digest.ts";
 export * from "./edition.ts";
 export type { Asks } from "./engine.ts";

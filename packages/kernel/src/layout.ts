@@ -29,7 +29,7 @@ export type Once<T> = Shape<T> & { readonly once: true };
 export const once = <T>(of: Shape<T>): Once<T> => ({ ...of, once: true });
 /** A list that is replaced where it changes, and itself never written on: copies share it. */
 export const kept = <T>(of: Shape<T[]>): Shape<readonly T[]> => ({ ...(of as Shape<any>), copied: "value" });
-/** A list that is empty at every table without this flag: between two such tables it need not be copied. */
+/** A list that is empty at every table without this flag. All that go with one flag are taken for a table's own together. */
 export type OnlyWith<F extends string, T> = Shape<T> & { readonly onlyWith: F };
 export const onlyWith = <F extends string, T>(flag: F, of: Shape<T[]>): OnlyWith<F, T[]> => ({ ...of, onlyWith: flag });
 /** An object that a function of the kernel copies better than a copy of all its parts would. */
@@ -45,6 +45,17 @@ export type Laid<F> = Flat<
     -readonly [K in keyof F as F[K] extends Once<any> ? never : K]: Held<F[K]>;
   }
 >;
+/**
+ * The lists that a table may have in common with copies of it, a bit for each. A copy takes over all lists as they are; whoever writes on one
+ * takes one of the table's own first (`own` in the game's `copy.ts`). Of no account to anybody else: it is not written down, and what goes
+ * through the fields of a table does not meet it. A table without it has all its lists to itself.
+ */
+export const SHARED: unique symbol = Symbol("shared");
+type Lying<T> = T extends readonly (infer U)[] ? readonly Lying<U>[] : T;
+/** A table with such fields. Its lists are only read there. */
+export type OnTable<F> = Flat<{ [K in keyof Laid<F>]: Lying<Laid<F>[K]> } & { [SHARED]?: number }>;
+/** A list of a table's own, to be written on. */
+export type Own<T> = T extends readonly (infer U)[] ? Own<U>[] : T;
 type WrittenDown<F> = { [K in keyof F as F[K] extends Derived<any, any> ? never : K]: Held<F[K]> };
 /** What follows must follow from what is written down, and a flag must be one. */
 type Sound<F> = {
@@ -81,5 +92,5 @@ export function layout<F extends Fields>(fields: F & Sound<F>): Layout<Laid<F>> 
 }
 const isDerived = (field: Field): field is Derived<unknown, unknown> => "from" in field;
 
-/** Of a table that is copied the lists are only read: one that is taken over as it is, and might be written on, does not compile. */
+/** Of a view the lists are only read. */
 export type Untouched<T> = { readonly [K in keyof T]: T[K] extends readonly (infer U)[] ? readonly U[] : T[K] };

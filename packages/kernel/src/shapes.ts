@@ -314,7 +314,7 @@ export const maybe = <T>(of: Shape<T>): Shape<T | undefined> => ({
 /** A field that data written earlier does not have yet: it is then taken to hold this. */
 export const usually = <T>(of: Shape<T>, value: () => T): Shape<T> => ({ ...of, missing: value });
 
-type Fields<T> = { readonly [K in keyof T]-?: Shape<T[K]> | Shape<Exclude<T[K], undefined>> };
+type Fields<T> = { readonly [K in keyof T as K extends symbol ? never : K]-?: Shape<T[K]> | Shape<Exclude<T[K], undefined>> };
 /** An object with these fields and no others. `derived`: fields that follow from the rest and are not written down. */
 export function record<T extends object, D extends keyof T = never>(
   fields: Fields<Omit<T, D>>,

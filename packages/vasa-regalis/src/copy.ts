@@ -1,13 +1,14 @@
 // Made by scripts/tables.ts from layout.ts. Change that, not this, and run: node scripts/bootstrap.mjs exec -- node scripts/tables.ts vasa-regalis
 /** A table of its own. Every field by name, which is quicker than any loop. */
-import { copyBargaining, copyRecord, overwrite } from "@stormakt/kernel";
-import type { Untouched } from "@stormakt/kernel/layout";
+import { copyBargaining } from "@stormakt/kernel";
+import type { Own, Untouched } from "@stormakt/kernel/layout";
+import { SHARED } from "@stormakt/kernel/layout";
 import type { OpenTable, Table } from "./layout.ts";
 
-export function copyTable(table: Readonly<Table>, into?: Table): Table {
-  return into === undefined ? copyRecord(table) : copyOver(table, into);
+export function copyTable(table: Table, into?: Table): Table {
+  return into === undefined ? copyOver(table, { ...table }) : copyOver(table, into);
 }
-function copyOver(table: Untouched<Table>, into: Table): Table {
+function copyOver(table: Table, into: Table): Table {
   into.seats = table.seats;
   into.inventory = table.inventory;
   into.gifts = table.gifts;
@@ -19,16 +20,70 @@ function copyOver(table: Untouched<Table>, into: Table): Table {
   into.roundsSinceBuild = table.roundsSinceBuild;
   into.caller = table.caller;
   into.building = table.building;
-  overwrite(into.roleTakenBy, table.roleTakenBy);
-  overwrite(into.supply, table.supply);
-  overwrite(into.hands, table.hands);
-  overwrite(into.ships, table.ships);
-  overwrite(into.suspected, table.suspected);
-  overwrite(into.notes, table.notes);
-  overwrite(into.ledger, table.ledger);
+  into.roleTakenBy = table.roleTakenBy;
+  into.supply = table.supply;
+  into.hands = table.hands;
+  into.ships = table.ships;
+  into.suspected = table.suspected;
+  into.notes = table.notes;
+  into.ledger = table.ledger;
   into.bargaining = table.bargaining === null ? null : copyBargaining(table.bargaining);
+  table[SHARED] = 0x7f;
+  into[SHARED] = 0x7f;
   return into;
 }
+/** Its lists, to be written on: one that a copy may have too is made its own first. */
+export const own = {
+  roleTakenBy(table: Table): Own<Table["roleTakenBy"]> {
+    if (((table[SHARED] as number) & 0x1) !== 0) {
+      table.roleTakenBy = table.roleTakenBy.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x1;
+    }
+    return table.roleTakenBy as Own<Table["roleTakenBy"]>;
+  },
+  supply(table: Table): Own<Table["supply"]> {
+    if (((table[SHARED] as number) & 0x2) !== 0) {
+      table.supply = table.supply.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x2;
+    }
+    return table.supply as Own<Table["supply"]>;
+  },
+  hands(table: Table): Own<Table["hands"]> {
+    if (((table[SHARED] as number) & 0x4) !== 0) {
+      table.hands = table.hands.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x4;
+    }
+    return table.hands as Own<Table["hands"]>;
+  },
+  ships(table: Table): Own<Table["ships"]> {
+    if (((table[SHARED] as number) & 0x8) !== 0) {
+      table.ships = table.ships.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x8;
+    }
+    return table.ships as Own<Table["ships"]>;
+  },
+  suspected(table: Table): Own<Table["suspected"]> {
+    if (((table[SHARED] as number) & 0x10) !== 0) {
+      table.suspected = table.suspected.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x10;
+    }
+    return table.suspected as Own<Table["suspected"]>;
+  },
+  notes(table: Table): Own<Table["notes"]> {
+    if (((table[SHARED] as number) & 0x20) !== 0) {
+      table.notes = table.notes.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x20;
+    }
+    return table.notes as Own<Table["notes"]>;
+  },
+  ledger(table: Table): Own<Table["ledger"]> {
+    if (((table[SHARED] as number) & 0x40) !== 0) {
+      table.ledger = table.ledger.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x40;
+    }
+    return table.ledger as Own<Table["ledger"]>;
+  },
+};
 /** A copy of what everybody sees. */
 export const copyOpen = (table: Untouched<OpenTable>): OpenTable => ({
   seats: table.seats,
@@ -46,7 +101,7 @@ export const copyOpen = (table: Untouched<OpenTable>): OpenTable => ({
   supply: table.supply.slice(),
 });
 /** A table of what lies open and what does not. Made here alone, so that all tables are laid out alike: then reading one is quickest. */
-export const laid = (open: OpenTable, hidden: Omit<Table, keyof OpenTable>): Table => ({
+export const laid = (open: OpenTable, hidden: Omit<Table, keyof OpenTable | typeof SHARED>): Table => ({
   seats: open.seats,
   inventory: open.inventory,
   gifts: open.gifts,
@@ -66,4 +121,5 @@ export const laid = (open: OpenTable, hidden: Omit<Table, keyof OpenTable>): Tab
   notes: hidden.notes,
   ledger: hidden.ledger,
   bargaining: hidden.bargaining,
+  [SHARED]: 0,
 });

@@ -66,6 +66,7 @@ export const vasaRegalis: Game<VasaRegalis> = {
   invariants,
 };
 
+export { own } from "./copy.ts";
 export type { Holdings, Knowledge } from "./knowing.ts";
 export type { Note } from "./notes.ts";
 export type { Table } from "./table.ts";

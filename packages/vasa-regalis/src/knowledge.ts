@@ -8,6 +8,7 @@ import type { SetOf } from "@stormakt/kernel/ids";
 import { both, EMPTY, including, isEmpty, isSingle, setOf, without } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
 import { GOODS, kindOf, VALUES } from "./catalog/index.ts";
+import { own } from "./copy.ts";
 import * as ledger from "./ledger.ts";
 import { countAt } from "./lists.ts";
 import { growOld, takeNote } from "./notes.ts";
@@ -100,10 +101,10 @@ export function hasNoOther(table: Table, ship: Seat, good: Good): void {
 /** VR-INSPECT-5, -7 */
 export function seen(table: Table, viewer: Seat, ship: Seat, good: Good, value: Value): void {
   suspect(table, viewer, ship, good, setOf(value));
-  takeNote(table.notes, viewer, table.round, ship, good, value);
+  takeNote(own.notes(table), viewer, table.round, ship, good, value);
   if (hasUnseenTrades(table)) ledger.tighten(table, viewer);
 }
 /** VR-INSPECT-7 The square was handled: notes on it are old from now on. */
 export function notesGrowOld(table: Table, ship: Seat, good: Good): void {
-  growOld(table.notes, ship, good);
+  growOld(own.notes(table), ship, good);
 }

@@ -1,5 +1,5 @@
 /** Everything on the table: counters, and numbers in flat lists; and what one seat may know of it, or a spectator. */
-import type { Laid, Untouched } from "@stormakt/kernel/layout";
+import type { Laid, OnTable, Untouched } from "@stormakt/kernel/layout";
 import { kept, layout } from "@stormakt/kernel/layout";
 import { among, amount, chair, flag, listOf, orNull, per, rowsPer, usually } from "@stormakt/kernel/shapes";
 import { GOOD, KIND, ROLE } from "./catalog/index.ts";
@@ -44,8 +44,8 @@ export const fields = {
 };
 export const open = layout(openFields);
 export const table = layout(fields);
-export interface OpenTable extends Laid<typeof openFields> {}
-export interface Table extends Laid<typeof fields> {}
+export interface OpenTable extends Untouched<Laid<typeof openFields>> {}
+export interface Table extends OnTable<typeof fields> {}
 
 /** What a view has of its own. Whatever the seat has been shown before is in it; nothing else is (VR-SECRET-5). */
 export const ownFields = {

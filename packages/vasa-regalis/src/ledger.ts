@@ -8,6 +8,7 @@ import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, has, including, isEmpty, isSingle, lowest, setOf } from "@stormakt/kernel/ids";
 import type { Good, Kind, Value } from "./catalog/index.ts";
 import { GOODS, goodOfKind, KIND, KINDS, kindOf, kindsOf, poolOf, VALUES, valueOfKind } from "./catalog/index.ts";
+import { own } from "./copy.ts";
 import { add, countAt } from "./lists.ts";
 import type { Table } from "./table.ts";
 import { boundAt, everybody, LEAST, LEAST_OF_TYPE, MOST, MOST_OF_TYPE, pageOf, suspect, suspectedOn } from "./table.ts";
@@ -23,17 +24,18 @@ function forEachViewerOf(table: Table, ship: Seat, write: (page: number, viewer:
 /** It is at least so much; says whether that is news. */
 function raise(table: Table, index: number, count: number): boolean {
   if (boundAt(table, index) >= count) return false;
-  table.ledger[index] = count;
+  own.ledger(table)[index] = count;
   return true;
 }
 function lower(table: Table, index: number, count: number): boolean {
   if (boundAt(table, index) <= count) return false;
-  table.ledger[index] = count;
+  own.ledger(table)[index] = count;
   return true;
 }
 /** So many more of a kind, or fewer, for certain. */
-function shift({ ledger }: Table, page: number, good: Good, value: Value, count: number): void {
+function shift(table: Table, page: number, good: Good, value: Value, count: number): void {
   const kind = kindOf(good, value);
+  const ledger = own.ledger(table);
   add(ledger, page + LEAST + kind, count);
   add(ledger, page + MOST + kind, count);
   add(ledger, page + LEAST_OF_TYPE + good, count);
@@ -109,6 +111,7 @@ function changedHands(table: Table, viewer: Seat, other: Seat, gains: Markers, l
     }
 }
 function changedHandsUnseen(table: Table, from: number, to: number, given: number, taken: number): void {
+  const ledger = own.ledger(table);
   for (const [least, most, length, kept] of [
     [LEAST, MOST, KINDS, 0],
     [LEAST_OF_TYPE, MOST_OF_TYPE, 4, 1], // of every type one stays: in hand where it is unbuilt, else on the ship
@@ -116,10 +119,10 @@ function changedHandsUnseen(table: Table, from: number, to: number, given: numbe
     for (let i = 0; i < length; i++) {
       const mostFrom = boundAt(table, from + most + i);
       const mostTo = boundAt(table, to + most + i);
-      add(table.ledger, from + most + i, Math.min(taken, mostTo - kept));
-      add(table.ledger, to + most + i, Math.min(given, mostFrom - kept));
-      table.ledger[from + least + i] = Math.max(boundAt(table, from + least + i) - given, 0);
-      table.ledger[to + least + i] = Math.max(boundAt(table, to + least + i) - taken, 0);
+      add(ledger, from + most + i, Math.min(taken, mostTo - kept));
+      add(ledger, to + most + i, Math.min(given, mostFrom - kept));
+      ledger[from + least + i] = Math.max(boundAt(table, from + least + i) - given, 0);
+      ledger[to + least + i] = Math.max(boundAt(table, to + least + i) - taken, 0);
     }
   }
 }

@@ -48,9 +48,12 @@ export function alikeIn(table: Table, last: Alike | undefined): Alike {
   const over = builtCount(table) === 4; // VR-END-3
   const was = last?.over === over ? last : undefined;
   const { hands, ships, suspected, ledger, roleTakenBy, supply, notes } = table;
-  const open = copyOpen(table);
-  if (was?.of.roleTakenBy === roleTakenBy) open.roleTakenBy = was.open.roleTakenBy;
-  if (was?.of.supply === supply) open.supply = was.open.supply;
+  const seen = copyOpen(table);
+  const open = {
+    ...seen,
+    roleTakenBy: was?.of.roleTakenBy === roleTakenBy ? was.open.roleTakenBy : seen.roleTakenBy,
+    supply: was?.of.supply === supply ? was.open.supply : seen.supply,
+  };
   const hasGoods = was?.of.hands === hands && was.of.ships === ships;
   return {
     of: table,

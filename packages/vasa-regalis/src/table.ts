@@ -5,6 +5,7 @@ import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, either, setOf } from "@stormakt/kernel/ids";
 import type { Good, Role, Value } from "./catalog/index.ts";
 import { KIND, KINDS, ROLES } from "./catalog/index.ts";
+import { own } from "./copy.ts";
 import type { Table } from "./layout.ts";
 import { add, countAt } from "./lists.ts";
 
@@ -64,38 +65,39 @@ export const suspectedOn = (table: Readonly<Table>, viewer: Seat, ship: Seat, go
 
 // Writing: a marker leaves one place and arrives in another
 export function supplyToHand(table: Table, seat: Seat, good: Good, value: Value, count: number): void {
-  add(table.supply, good * 3 + value - 1, -count);
-  add(table.hands, (seat * 4 + good) * 3 + value - 1, count);
+  add(own.supply(table), good * 3 + value - 1, -count);
+  add(own.hands(table), (seat * 4 + good) * 3 + value - 1, count);
 }
 export function handToSupply(table: Table, seat: Seat, good: Good, value: Value): void {
-  add(table.hands, (seat * 4 + good) * 3 + value - 1, -1);
-  add(table.supply, good * 3 + value - 1, 1);
+  add(own.hands(table), (seat * 4 + good) * 3 + value - 1, -1);
+  add(own.supply(table), good * 3 + value - 1, 1);
 }
 export function handToShip(table: Table, seat: Seat, good: Good, value: Value): void {
-  add(table.hands, (seat * 4 + good) * 3 + value - 1, -1);
-  table.ships[seat * 4 + good] = value;
+  add(own.hands(table), (seat * 4 + good) * 3 + value - 1, -1);
+  own.ships(table)[seat * 4 + good] = value;
 }
 export function shipToHand(table: Table, seat: Seat, good: Good): void {
   const value = onShip(table, seat, good);
   if (value === 0) return;
-  table.ships[seat * 4 + good] = 0;
-  add(table.hands, (seat * 4 + good) * 3 + value - 1, 1);
+  own.ships(table)[seat * 4 + good] = 0;
+  add(own.hands(table), (seat * 4 + good) * 3 + value - 1, 1);
 }
 export function handToHand(table: Table, from: Seat, to: Seat, markers: readonly number[]): void {
   for (const kind of KIND.all) {
     const count = countAt(markers, kind);
-    add(table.hands, from * KINDS + kind, -count);
-    add(table.hands, to * KINDS + kind, count);
+    add(own.hands(table), from * KINDS + kind, -count);
+    add(own.hands(table), to * KINDS + kind, count);
   }
 }
 export function takeRoleCard(table: Table, role: Role, seat: Seat): void {
-  table.roleTakenBy[role] = seat;
+  own.roleTakenBy(table)[role] = seat;
 }
 export function returnRoleCards(table: Table): void {
-  for (const role of ROLES) table.roleTakenBy[role] = NOBODY; // not by fill, which leaves compiled code
+  const takenBy = own.roleTakenBy(table);
+  for (const role of ROLES) takenBy[role] = NOBODY; // not by fill, which leaves compiled code
 }
 export function suspect(table: Table, viewer: Seat, ship: Seat, good: Good, values: SetOf<Value>): void {
-  table.suspected[(viewer * table.seats + ship) * 4 + good] = values;
+  own.suspected(table)[(viewer * table.seats + ship) * 4 + good] = values;
 }
 /**
  * A page of the ledger: what one viewer knows of one player's goods, on hand and ship together. Least and most of each kind of marker,

@@ -1,6 +1,7 @@
 /** What the others have probably laid on their ships. */
 import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
 import type { VasaRegalis } from "@stormakt/vasa-regalis";
+import { own } from "@stormakt/vasa-regalis";
 import type { Table } from "./holdings.ts";
 import { inHand, isBuilt, lies } from "./holdings.ts";
 import { Outlook } from "./outlook.ts";
@@ -27,9 +28,10 @@ export function believe(_engine: Engine<VasaRegalis>, { table }: State<VasaRegal
         drawn -= lies(set, value);
         if (drawn >= 0 || (set & (1 << value)) === 0) continue;
         const hand = (ship * 4 + good) * 3 - 1;
-        table.hands[hand + placed] = (table.hands[hand + placed] as number) + 1;
-        table.hands[hand + value] = (table.hands[hand + value] as number) - 1;
-        table.ships[ship * 4 + good] = value as 1 | 2 | 3;
+        const hands = own.hands(table);
+        hands[hand + placed] = (hands[hand + placed] as number) + 1;
+        hands[hand + value] = (hands[hand + value] as number) - 1;
+        own.ships(table)[ship * 4 + good] = value as 1 | 2 | 3;
         break;
       }
     }

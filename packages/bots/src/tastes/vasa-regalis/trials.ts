@@ -5,7 +5,8 @@ import type { Table } from "./chance.ts";
 import { chanceOfWinning, GOODS, inHand, inSupply, isBuilt, onShip } from "./chance.ts";
 
 /** A table to try things on: only what changes is copied. */
-const trial = (table: Table): VasaRegalis["Table"] => ({
+type Trial = VasaRegalis["Table"] & Record<"hands" | "ships" | "supply", number[]>;
+const trial = (table: Table): Trial => ({
   ...table,
   hands: table.hands.slice(),
   ships: table.ships.slice(),
@@ -18,7 +19,7 @@ function canExchange(table: Table, seat: Seat, good: number, oneAnd: 1 | 2): boo
   const ones = inHand(table, seat, good, 1);
   return (oneAnd === 1 ? ones >= 2 : ones >= 1 && inHand(table, seat, good, 2) >= 1) && inSupply(table, good, oneAnd + 1) > 0;
 }
-function exchange(table: VasaRegalis["Table"], seat: Seat, good: number, oneAnd: 1 | 2, sign: 1 | -1): void {
+function exchange(table: Trial, seat: Seat, good: number, oneAnd: 1 | 2, sign: 1 | -1): void {
   const hand = (seat * 4 + good) * 3;
   for (const [value, count] of [
     [1, -sign],
@@ -30,7 +31,7 @@ function exchange(table: VasaRegalis["Table"], seat: Seat, good: number, oneAnd:
   }
 }
 /** Puts another marker on a ship, and the old one in hand. */
-function lay(table: VasaRegalis["Table"], seat: Seat, good: number, value: number): void {
+function lay(table: Trial, seat: Seat, good: number, value: number): void {
   const placed = onShip(table, seat, good);
   if (placed !== 0) move(table.hands, (seat * 4 + good) * 3 + placed - 1, 1);
   if (value !== 0) move(table.hands, (seat * 4 + good) * 3 + value - 1, -1);
@@ -112,7 +113,7 @@ export function building(table: Table, seat: Seat, good: number): number {
   }
   return most - chanceOfWinning(table, seat);
 }
-function placedByWhim(table: VasaRegalis["Table"], seat: Seat, good: number, from: Seat): number {
+function placedByWhim(table: Trial, seat: Seat, good: number, from: Seat): number {
   if (from === table.seats) return chanceOfWinning(table, seat);
   if (from === seat) return placedByWhim(table, seat, good, from + 1);
   let [sum, ways] = [0, 0];
