@@ -3,6 +3,7 @@ import type { Game } from "../src/index.ts";
 import {
   canonical,
   clockwiseFrom,
+  copyLists,
   copyPlain,
   Engine,
   everyConfig,
@@ -12,8 +13,6 @@ import {
   Match,
   newRecord,
   notPlain,
-  overwrite,
-  overwriteAll,
   readRecord,
   replay,
   sameData,
@@ -72,21 +71,13 @@ describe("plain data", () => {
     expect(value).toEqual({ a: [1, 2], b: [{ c: [3] }, { c: [4] }], d: null, e: "x" });
     expect([copyPlain(null), copyPlain(7), copyPlain([])]).toEqual([null, 7, []]);
   });
-  it("is written over a list of any length", () => {
-    for (const list of [[], [9], [9, 9, 9], [9, 9, 9, 9, 9]]) {
-      overwrite(list, [1, 2, 3]);
-      expect(list).toEqual([1, 2, 3]);
-    }
-  });
-  it("lists of lists are written over others, however many there are", () => {
-    for (const lists of [[], [[9]], [[9, 9, 9], [], [7]]] as number[][][]) {
-      const first = lists[0];
-      const from = [[1, 2], [3]];
-      overwriteAll(lists, from);
-      expect(lists).toEqual([[1, 2], [3]]);
-      expect(lists[0]).toBe(first ?? lists[0]);
-      expect(from).not.toContain(lists[1]);
-    }
+  it("lists of lists are copied each, and none of them shared", () => {
+    const hands = [[1, 2], [], [3]];
+    const copy = copyLists(hands);
+    expect(copy).toEqual(hands);
+    copy[0]!.push(9);
+    copy[1]!.push(9);
+    expect(hands).toEqual([[1, 2], [], [3]]);
   });
   it("is told from what is not, with the way to it", () => {
     class Thing {

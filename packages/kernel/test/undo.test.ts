@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heardBy, overwrite, WayBack } from "../src/index.ts";
+import { heardBy, WayBack } from "../src/index.ts";
 
 describe("the way back", () => {
   it("leads over every revocable move, latest first, and no further than the last that is not", () => {
@@ -26,14 +26,5 @@ describe("what is heard", () => {
     expect(heardBy(told, 0)).toEqual(["all", "secret"]);
     expect(heardBy(told, 1)).toEqual(["all", "mine", "something"]);
     expect(heardBy(told, null)).toEqual(["all", "something"]);
-  });
-});
-describe("a list written over", () => {
-  it("is as long as the other, and equal to it", () => {
-    const list = [9, 9, 9];
-    for (const from of [[1, 2, 3], [4], [], [5, 6, 7, 8]]) {
-      overwrite(list, from);
-      expect(list).toEqual(from);
-    }
   });
 });

@@ -1,5 +1,5 @@
 import type { Chance, Engine, GameTypes, Receipt, Seat, State } from "@stormakt/kernel";
-import { canonical, copyPlain, KERNEL_RULES, notPlain, sameData } from "@stormakt/kernel";
+import { canonical, copyPlain, fastDice, KERNEL_RULES, notPlain, sameData } from "@stormakt/kernel";
 import { difference, overTheWire } from "./data.ts";
 import { broken, must } from "./walk.ts";
 
@@ -129,6 +129,21 @@ export function copyIsIndependent<G extends GameTypes>({ engine, state, chance }
   must(
     engine.save(kept) === before,
     () => `acting on one copy changed another: ${difference(JSON.parse(engine.save(kept)), JSON.parse(before))}`,
+  );
+  playsAsIfAlone(engine, kept, engine.load(before), actions);
+}
+/** A table that has its lists in common with another goes on as one that has them to itself: nobody reads a list that is no longer its own. */
+function playsAsIfAlone<G extends GameTypes>(engine: Engine<G>, copied: State<G>, alone: State<G>, actions: number): void {
+  const [dice, again] = [fastDice("as if alone"), fastDice("as if alone")];
+  let state = copied;
+  for (let done = 0; done < actions; done++) {
+    state = engine.copy(state);
+    if (!engine.playAny(state, dice)) break;
+    engine.playAny(alone, again);
+  }
+  must(
+    engine.save(state) === engine.save(alone),
+    () => `a copy goes on otherwise: ${difference(JSON.parse(engine.save(state)), JSON.parse(engine.save(alone)))}`,
   );
 }
 

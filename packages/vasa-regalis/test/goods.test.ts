@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GOOD_NAMES, GOODS, VALUES, WOOD } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { handSize, owned } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
 import { engine, Play } from "./scenario.ts";
@@ -233,7 +234,7 @@ describe("the Admiral", () => {
     expect(first.do(0, { kind: "replace", good: WOOD, value: 0 }).step).toBe("chooseRole");
     // With no ones left to buy only replacing is asked for, and may be declined.
     const bare = new Play(woodBuilt);
-    for (const good of [0, 1, 2, 3]) bare.table.supply[good * 3] = 0;
+    for (const good of [0, 1, 2, 3]) own.supply(bare.table)[good * 3] = 0;
     bare.takes(0, "admiral");
     expect([bare.step, bare.do(0, { kind: "declineReplacing" }).step]).toEqual(["replacement", "chooseRole"]);
     // Whose time is up buys first, and then lets the ship be.

@@ -1,6 +1,8 @@
 /** What holds after every action is held against tables on which it does not: each check names what is broken, and nothing else is. */
+
 import { describe, expect, it } from "vitest";
 import { ADMIRAL, CRAFTSMAN, IRON, KING, kindOf } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { invariants } from "../src/invariants.ts";
 import type { Table } from "../src/table.ts";
 import type { Scene } from "./scenario.ts";
@@ -35,47 +37,47 @@ describe("what holds after every action", () => {
     expect(broken(tableOf({ ships: { 0: all, 1: all, 2: all }, round: 4, emptyHands: true }))).toEqual({});
   });
   it("VR-SETUP-3 a marker lost or won is named by its type and value", () => {
-    expect(after({}, ({ supply }) => (supply[kindOf(IRON, 2)]! -= 1))).toEqual({ [POOL]: "2 markers of type 2 and value 2" });
-    expect(after({}, ({ hands }) => (hands[12 + 11] = 1))).toEqual({ [POOL]: "4 markers of type 3 and value 3" });
-    expect(after(WOOD_BUILT, ({ ships }) => (ships[0] = 3))).toEqual({ [POOL]: "5 markers of type 0 and value 1" });
+    expect(after({}, (table) => (own.supply(table)[kindOf(IRON, 2)]! -= 1))).toEqual({ [POOL]: "2 markers of type 2 and value 2" });
+    expect(after({}, (table) => (own.hands(table)[12 + 11] = 1))).toEqual({ [POOL]: "4 markers of type 3 and value 3" });
+    expect(after(WOOD_BUILT, (table) => (own.ships(table)[0] = 3))).toEqual({ [POOL]: "5 markers of type 0 and value 1" });
   });
   it("VR-SETUP-2 six would need more markers than the box holds", () => {
     const six = after({ seats: 5 }, (table) => {
       table.seats = 6;
-      table.ships.push(0, 0, 0, 0);
-      table.hands.push(...table.hands.slice(0, 12));
-      table.supply.fill(6);
+      own.ships(table).push(0, 0, 0, 0);
+      own.hands(table).push(...table.hands.slice(0, 12));
+      own.supply(table).fill(6);
     });
     expect(six).toEqual({ [POOL]: "more markers of value 1 than the box holds" });
   });
   it("VR-SETUP-3 counts are never below zero; nothing at all is no harm", () => {
-    const none = after({}, ({ supply }) => {
-      supply[0] = -1;
+    const none = after({}, (table) => {
+      own.supply(table)[0] = -1;
     });
     expect(none["no count is negative"]).toBe("the supply is -1,3,3,3,3,3,3,3,3,3,3,3");
     const hands = after({}, (table) => {
-      table.hands[1] = -1;
-      table.supply[1] = 4;
+      own.hands(table)[1] = -1;
+      own.supply(table)[1] = 4;
     });
     expect(hands["no count is negative"]).toBe("the hands are 1,-1,0,1,0,0,1,0,0,1,0,0,1,0,0,1,0,0,1,0,0,1,0,0,1,0,0,1,0,0,1,0,0,1,0,0");
     expect(after({ hands: { 0: { wood: [4, 0, 0] } } }, () => {})).toEqual({});
   });
   it("VR-INVENTORY-10 without a marker of a type not yet built", () => {
     const gone = (table: Table) => {
-      table.hands[12 + 3] = 0;
-      table.supply[3]! += 1;
+      own.hands(table)[12 + 3] = 0;
+      own.supply(table)[3]! += 1;
     };
     expect(after({}, gone)).toEqual({ [KEPT]: "seat 1 has none of type 1" });
   });
   it("VR-BUILD-9 a square filled on some ships only", () => {
     const one = after({ hands: { 1: { iron: [2, 0, 0] } } }, (table) => {
-      table.ships[4 + 2] = 1;
-      table.hands[12 + 6]! -= 1;
+      own.ships(table)[4 + 2] = 1;
+      own.hands(table)[12 + 6]! -= 1;
     });
     expect(one).toEqual({ [SQUARES]: "seat 1 differs in type 2" });
     const empty = after(WOOD_BUILT, (table) => {
-      table.ships[8] = 0;
-      table.hands[24 + 1]! += 1;
+      own.ships(table)[8] = 0;
+      own.hands(table)[24 + 1]! += 1;
     });
     expect(empty).toEqual({ [SQUARES]: "seat 2 differs in type 0" });
   });
@@ -96,9 +98,9 @@ describe("what holds after every action", () => {
   });
   it("VR-ROUND-3 two roles of one player", () => {
     const take = (second: number) => (table: Table) => {
-      table.roleTakenBy[CRAFTSMAN] = 1;
-      table.roleTakenBy[ADMIRAL] = 0;
-      table.roleTakenBy[KING] = second;
+      own.roleTakenBy(table)[CRAFTSMAN] = 1;
+      own.roleTakenBy(table)[ADMIRAL] = 0;
+      own.roleTakenBy(table)[KING] = second;
     };
     expect(after({}, take(2))).toEqual({});
     expect(after({}, take(0))).toEqual({ "nobody takes two roles in a round": "roles taken by 1,0,0" });
@@ -112,7 +114,7 @@ describe("what holds after every action", () => {
     expect(after({}, () => {})).toEqual({});
   });
   it("VR-SETUP-3 the supply holds no more than the pool", () => {
-    expect(after({}, ({ supply }) => (supply[4] = 4))).toEqual({
+    expect(after({}, (table) => (own.supply(table)[4] = 4))).toEqual({
       [POOL]: "4 markers of type 1 and value 2",
       [LENDING]: "the supply is 3,3,3,3,4,3,3,3,3,3,3,3",
     });

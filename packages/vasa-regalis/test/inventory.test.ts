@@ -1,5 +1,6 @@
 import type { Seat } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
+import { own } from "../src/copy.ts";
 import { holdingsIn } from "../src/knowing.ts";
 import type { Markers } from "../src/types.ts";
 import { handSize, valuesIn } from "../src/yard.ts";
@@ -159,8 +160,8 @@ describe("Inventory", () => {
     expect(built.refused(0, offer(1, markers("iron-1"), markers("wood-1")))).toBeNull();
     // And the sender too, once more: a position that no trade leads to.
     const broken = market({ hands: { 0: { wood: [1, 0, 1] } } }).do(0, offer(1, wood3, markers("iron-1")));
-    broken.table.hands[0] = 0;
-    broken.table.hands[1 * 12 + 6]! += 1;
+    own.hands(broken.table)[0] = 0;
+    own.hands(broken.table)[1 * 12 + 6]! += 1;
     expect(broken.refused(1, { kind: "accept", from: 0, number: 1 })).toBe("VR-INVENTORY-10");
   });
   it("VR-INVENTORY-5 an open offer can always be honoured by its sender", () => {
@@ -172,7 +173,7 @@ describe("Inventory", () => {
           // Give the recipient all that is asked for: then it can accept, and nobody ends up with less than nothing.
           const other = engine.copy(state);
           take.forEach((count, kind) => {
-            other.table.hands[to * 12 + kind]! += count + 20;
+            own.hands(other.table)[to * 12 + kind]! += count + 20;
           });
           expect(engine.submit(other, to, { kind: "accept", from, number })).toMatchObject({ legal: true });
           expect(other.table.hands.every((count) => count >= 0)).toBe(true);

@@ -5,6 +5,7 @@ import { LANGUAGES, wordsProblems } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
 import type { Value } from "../src/catalog/index.ts";
 import { GOODS } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { vasaRegalis } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
 import { everybody, handToShip, hasUnseenTrades, inHand, onShip, PAGE, pageOf, shipToHand, suspectedOn } from "../src/table.ts";
@@ -28,12 +29,12 @@ function disturb(table: Table, viewer: Seat): void {
       handToShip(table, ship, good, other);
     }
   }
-  for (let note = 0; note < table.notes.length; note += 6) if (table.notes[note] !== viewer) table.notes[note + 4] = 1;
+  for (let note = 0; note < table.notes.length; note += 6) if (table.notes[note] !== viewer) own.notes(table)[note + 4] = 1;
   for (const other of allSeats(table)) {
     if (other === viewer) continue;
     for (const ship of allSeats(table)) {
-      for (const good of GOODS) table.suspected[(other * table.seats + ship) * 4 + good] = setOf<Value>(1);
-      if (hasUnseenTrades(table)) table.ledger.fill(7, pageOf(table, other, ship), pageOf(table, other, ship) + PAGE);
+      for (const good of GOODS) own.suspected(table)[(other * table.seats + ship) * 4 + good] = setOf<Value>(1);
+      if (hasUnseenTrades(table)) own.ledger(table).fill(7, pageOf(table, other, ship), pageOf(table, other, ship) + PAGE);
     }
   }
   expect(everybody(table)).toBe(table.seats); // what everybody knows is left as it is

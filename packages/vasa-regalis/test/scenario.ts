@@ -1,4 +1,5 @@
 /** Positions from a short description: for tests. */
+
 import type { Seat, State } from "@stormakt/kernel";
 import { Engine, fastChance, usualConfig } from "@stormakt/kernel";
 import type { Good, Value } from "../src/catalog/index.ts";
@@ -15,6 +16,7 @@ import {
   VALUES,
   valueOfKind,
 } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { vasaRegalis } from "../src/index.ts";
 import { holdingsIn } from "../src/knowing.ts";
 import { anythingOwnedMayLieThere } from "../src/knowledge.ts";
@@ -56,15 +58,15 @@ export const usual = (seats: number, rest: Partial<Config> = {}): Config =>
 export function tableOf(scene: Scene): Table {
   const { seats = 3, leader = 0, inventory = false, gifts = false, trades = "private", royalPatience = 10 } = scene;
   const table = emptyYard(usual(seats, { inventory, gifts, trades, royalPatience }), leader);
-  if (scene.emptyHands) table.hands.fill(0);
+  if (scene.emptyHands) own.hands(table).fill(0);
   for (const [seat, hand] of Object.entries(scene.hands ?? {}))
     for (const [good, counts] of Object.entries(hand))
-      for (const value of VALUES) table.hands[Number(seat) * KINDS + kindOf(goodCalled(good), value)] = counts[value - 1]!;
+      for (const value of VALUES) own.hands(table)[Number(seat) * KINDS + kindOf(goodCalled(good), value)] = counts[value - 1]!;
   for (const [seat, ship] of Object.entries(scene.ships ?? {}))
-    for (const [good, value] of Object.entries(ship)) table.ships[Number(seat) * 4 + goodCalled(good)] = value as Value;
+    for (const [good, value] of Object.entries(ship)) own.ships(table)[Number(seat) * 4 + goodCalled(good)] = value as Value;
   for (const kind of KIND.all) {
     const out = allSeats(table).reduce((sum, seat) => sum + owned(table, seat, goodOfKind(kind), valueOfKind(kind)), 0);
-    table.supply[kind] = poolOf(seats, valueOfKind(kind)) - out;
+    own.supply(table)[kind] = poolOf(seats, valueOfKind(kind)) - out;
   }
   table.roundsSinceBuild = scene.roundsSinceBuild ?? 0;
   table.round = scene.round ?? 1;
@@ -80,12 +82,12 @@ function writeExactly(table: Table, viewer: Seat, ship: Seat, good: Good): void 
   let ofType = 0;
   for (const value of VALUES) {
     const count = owned(table, ship, good, value);
-    table.ledger[page + LEAST + kindOf(good, value)] = count;
-    table.ledger[page + MOST + kindOf(good, value)] = count;
+    own.ledger(table)[page + LEAST + kindOf(good, value)] = count;
+    own.ledger(table)[page + MOST + kindOf(good, value)] = count;
     ofType += count;
   }
-  table.ledger[page + LEAST_OF_TYPE + good] = ofType;
-  table.ledger[page + MOST_OF_TYPE + good] = ofType;
+  own.ledger(table)[page + LEAST_OF_TYPE + good] = ofType;
+  own.ledger(table)[page + MOST_OF_TYPE + good] = ofType;
 }
 
 const LINES = { roles: "takeRoles", inventory: "takeInventory", building: "build" } as const;

@@ -2,7 +2,7 @@ import type { Seat, State } from "@stormakt/kernel";
 import { canonical, Engine, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
 import { EMPTY, either, setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, VasaRegalis } from "@stormakt/vasa-regalis";
-import { vasaRegalis } from "@stormakt/vasa-regalis";
+import { own, vasaRegalis } from "@stormakt/vasa-regalis";
 import type { Value } from "@stormakt/vasa-regalis/catalog";
 import { describe, expect, it } from "vitest";
 import { Judgement } from "../../src/judgement.ts";
@@ -52,10 +52,10 @@ function lay(
   value: 0 | 1 | 2 | 3,
   hand: readonly [number, number, number] = [0, 0, 0],
 ): void {
-  table.ships[seat * 4 + good] = value;
-  for (const nth of [0, 1, 2]) table.hands[(seat * 4 + good) * 3 + nth] = hand[nth]!;
+  own.ships(table)[seat * 4 + good] = value;
+  for (const nth of [0, 1, 2]) own.hands(table)[(seat * 4 + good) * 3 + nth] = hand[nth]!;
   for (let viewer = 0; viewer <= table.seats; viewer++)
-    table.suspected[(viewer * table.seats + seat) * 4 + good] = value === 0 ? EMPTY : setOf(value);
+    own.suspected(table)[(viewer * table.seats + seat) * 4 + good] = value === 0 ? EMPTY : setOf(value);
 }
 const chooses = (bot: ReturnType<typeof searchBot<VasaRegalis>>, state: Position, seat: Seat, seed: string, share = 1): Action =>
   bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance: fastDice(seed), share });
@@ -98,7 +98,7 @@ describe("what is measured", () => {
     for (const seat of [0, 1, 2]) lay(state, seat, 0, seat === 0 ? 3 : 1, [0, 0, 0]);
     lay(state, 0, 1, 0, [1, 1, 0]);
     lay(state, 0, 2, 0, [0, 0, 1]);
-    state.table.supply[8] = 2;
+    own.supply(state.table)[8] = 2;
     expect(feature(state, 0, "threes on the ship")).toBe(1);
     expect(feature(state, 1, "threes on the ship")).toBe(0);
     expect(feature(state, 1, "ones on the ship")).toBe(1);
@@ -125,8 +125,8 @@ function oneChairOn(table: Position["table"]): Position["table"] {
     for (let seat = 0; seat < 3; seat++)
       for (let nth = 0; nth < each; nth++) list[((seat + 1) % 3) * each + nth] = before[seat * each + nth]!;
   };
-  move(turned.hands, 12);
-  move(turned.ships, 4);
+  move(own.hands(turned), 12);
+  move(own.ships(turned), 4);
   turned.leader = (table.leader + 1) % 3;
   turned.roleTakenBy = table.roleTakenBy.map((seat) => (seat < 0 ? seat : (seat + 1) % 3));
   return turned;
@@ -161,7 +161,7 @@ describe("the outlook", () => {
   it("sees less with the eyes of a seat than of somebody who sees all", () => {
     const state = engine.beginWith(config(), fastChance("eyes"));
     for (const seat of [0, 1, 2]) lay(state, seat, 0, 1, [0, 0, 1]);
-    for (const seat of [1, 2]) state.table.suspected[seat * 4] = either(setOf<Value>(1), setOf<Value>(3)); // seat 0 does not know whether ones or threes lie there
+    for (const seat of [1, 2]) own.suspected(state.table)[seat * 4] = either(setOf<Value>(1), setOf<Value>(3)); // seat 0 does not know whether ones or threes lie there
     const outlook = new Outlook();
     outlook.look(state.table, ALL_SEEING);
     const sure = outlook.fails[0]!;
@@ -227,7 +227,7 @@ describe("quick play", () => {
     const other = (seat + 1) % 3;
     for (const who of [seat, other]) for (let good = 0; good < 4; good++) lay(state, who, good, 0, [2, 0, 1]);
     lay(state, seat, 0, 0, [2, 0, 0]);
-    for (let good = 0; good < 4; good++) state.table.supply[good * 3 + 2] = 1; // threes are in play
+    for (let good = 0; good < 4; good++) own.supply(state.table)[good * 3 + 2] = 1; // threes are in play
     const markers = (kind: number) => Array.from({ length: 12 }, (_, nth) => (nth === kind ? 1 : 0));
     const offered = (give: number, take: number) => {
       state.table.bargaining!.offers = [{ from: other, to: seat, number: 1, give: markers(give), take: markers(take) }];
@@ -270,12 +270,12 @@ describe("belief", () => {
   it("is curious about squares that are open, not about those that are known", () => {
     const state = engine.beginWith(config(), fastChance("curious"));
     for (const seat of [0, 1, 2]) lay(state, seat, 0, 2, [1, 0, 1]);
-    state.table.suspected[4] = either(setOf<Value>(1), either(setOf<Value>(2), setOf<Value>(3)));
+    own.suspected(state.table)[4] = either(setOf<Value>(1), either(setOf<Value>(2), setOf<Value>(3)));
     expect(curiosity(state.table, 0, 1, 0)).toBeGreaterThan(curiosity(state.table, 0, 2, 0));
   });
   it("knows of others' goods no more than lies between the bounds, with Inventory", () => {
     const state = engine.beginWith(config({ inventory: true }), fastChance("bounds"));
-    state.table.hands[12] = 5;
+    own.hands(state.table)[12] = 5;
     expect(owned(state.table, 0, 1, 0, 1)).toBe(1);
     expect(owned(state.table, 1, 1, 0, 1)).toBe(5);
   });
