@@ -1,7 +1,7 @@
 import type { Seat, State } from "@stormakt/kernel";
 import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import type { Config, Wallenstein } from "@stormakt/wallenstein";
-import { AUCTION, attackOdds, COLLECT_GRAIN, COLLECT_TAXES, countyCalled, isCounty, wallenstein } from "@stormakt/wallenstein";
+import { AUCTION, attackOdds, COLLECT_GRAIN, COLLECT_TAXES, countyCalled, isCounty, own, wallenstein } from "@stormakt/wallenstein";
 import { COUNTY } from "@stormakt/wallenstein/catalog";
 import { describe, expect, it } from "vitest";
 import { greedyBot } from "../src/greedy.ts";
@@ -50,17 +50,17 @@ describe("plans that the taste proposes", () => {
     const state = until("planning", {}, "unrest");
     const seat: Seat = 0;
     const { table } = state;
-    const own = table.owner.flatMap((owner, county) => (owner === seat ? [county] : []));
-    for (const county of own.slice(2)) {
-      table.markers[county] = 2;
-      table.supply[seat]! += table.armies[county]! - 1;
-      table.armies[county] = 1;
+    const held = table.owner.flatMap((owner, county) => (owner === seat ? [county] : []));
+    for (const county of held.slice(2)) {
+      own.markers(table)[county] = 2;
+      own.supply(table)[seat]! += table.armies[county]! - 1;
+      own.armies(table)[county] = 1;
     }
     for (const plan of taste.propose?.(state, seat, fastDice("unrest"), 6) ?? []) {
       if (plan.kind !== "plan") continue;
       for (const box of [COLLECT_GRAIN, COLLECT_TAXES]) {
         const card = plan.boxes[box]!;
-        if (isCounty(card)) expect(own.slice(0, 2)).toContain(card);
+        if (isCounty(card)) expect(held.slice(0, 2)).toContain(card);
       }
       expect(plan.boxes[AUCTION]).not.toBe(-1);
     }
@@ -78,17 +78,17 @@ describe("the greedy bot", () => {
     const { table } = state;
     const { county } = state.stack.at(-1)!.memory as { county: number };
     const strong = engine.copy(state);
-    strong.table.supply[seat]! -= 20;
-    strong.table.armies[county]! += 20;
+    own.supply(strong.table)[seat]! -= 20;
+    own.armies(strong.table)[county]! += 20;
     const bold = choose(strong, seat, "bold");
     expect(bold.kind).toBe("march");
     const weak = engine.copy(state);
-    weak.table.supply[seat]! += weak.table.armies[county]! - 2;
-    weak.table.armies[county] = 2;
+    own.supply(weak.table)[seat]! += weak.table.armies[county]! - 2;
+    own.armies(weak.table)[county] = 2;
     for (let at = 0; at < table.owner.length; at++)
       if (weak.table.owner[at] !== seat) {
-        weak.table.owner[at] = (seat + 1) % 4;
-        weak.table.armies[at] = 9;
+        own.owner(weak.table)[at] = (seat + 1) % 4;
+        own.armies(weak.table)[at] = 9;
       }
     const shy = choose(weak, seat, "shy");
     if (shy.kind === "march") expect(weak.table.owner[shy.to]).toBe(seat); // it may go home, but does not attack

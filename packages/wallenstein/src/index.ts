@@ -27,6 +27,7 @@ import { imagine, viewOf } from "./view.ts";
 
 export * from "./advice/index.ts";
 export * from "./catalog/index.ts";
+export { own } from "./copy.ts";
 export type { Action, Config, Event, March, Plan, Rule, Table, TableView, Wallenstein } from "./types.ts";
 
 export const wallenstein: Game<Wallenstein> = {

@@ -3,7 +3,7 @@
  * What is drawn from a shuffled deck is drawn when it is turned up, so no deck lies here in secret: the only secrets are the cards face
  * down on the mats.
  */
-import type { Laid } from "@stormakt/kernel/layout";
+import type { OnTable } from "@stormakt/kernel/layout";
 import { layout, onlyWith } from "@stormakt/kernel/layout";
 import { amount, chair, flag, listOf, per, rowsPer, things, usually } from "@stormakt/kernel/shapes";
 import { BOX, BUILDING, COUNTY } from "./catalog/index.ts";
@@ -117,4 +117,4 @@ export const fields = {
   trophies: onlyWith("leaders", trophies),
 };
 export const table = layout(fields);
-export interface Table extends Laid<typeof fields> {}
+export interface Table extends OnTable<typeof fields> {}

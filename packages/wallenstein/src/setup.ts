@@ -2,6 +2,7 @@
 import type { Chance } from "@stormakt/kernel";
 import { packed } from "@stormakt/kernel";
 import { called, EMPTY as NOTHING } from "@stormakt/kernel/ids";
+import { SHARED } from "@stormakt/kernel/layout";
 import {
   ACTION,
   ARMIES_EACH,
@@ -24,6 +25,7 @@ import {
   TOWER_MODEL_IDS,
   thalersAtStart,
 } from "./catalog/index.ts";
+import { own } from "./copy.ts";
 import type { Table } from "./table.ts";
 import { NEUTRAL, NO_POSITION, NOWHERE, OUT_OF_PLAY, supplyToCounty } from "./table.ts";
 import type { Config } from "./types.ts";
@@ -96,6 +98,7 @@ export function setUp(config: Config, chance: Chance): Table {
     statuesLeft: eachWith(leaders, STATUES_EACH),
     statues: [],
     trophies: leaders ? Array.from({ length: seats * seats }, () => 0) : [],
+    [SHARED]: 0,
   };
   if (table.drafted) layOutDraft(table);
   else lineUp(table);
@@ -104,10 +107,11 @@ export function setUp(config: Config, chance: Chance): Table {
 
 function layOutDraft(table: Table): void {
   for (let seat = 0; seat < table.seats; seat++) {
-    table.groups.push(...groupsAtStart(table.seats));
-    table.pairSeen.push(NOWHERE);
+    own.groups(table).push(...groupsAtStart(table.seats));
+    own.pairSeen(table).push(NOWHERE);
   }
-  for (const county of COUNTY.all) if (table.owner[county] === NEUTRAL) table.unseen.push(county);
+  const unseen = own.unseen(table);
+  for (const county of COUNTY.all) if (table.owner[county] === NEUTRAL) unseen.push(county);
 }
 
 /** WA-SETUP-7, -8 Column A of the printed line-up belongs to the start seat, and so on clockwise. */
@@ -116,7 +120,7 @@ function lineUp(table: Table): void {
     const seat = (table.startSeat + column) % table.seats;
     for (const [id, armies] of Object.entries(counties)) {
       const county = called(COUNTY, id);
-      table.owner[county] = seat;
+      own.owner(table)[county] = seat;
       supplyToCounty(table, seat, county, armies);
     }
   }

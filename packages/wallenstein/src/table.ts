@@ -18,6 +18,7 @@ import {
   SCORE_PARTS,
   SITES_OF,
 } from "./catalog/index.ts";
+import { own } from "./copy.ts";
 import type { Combat } from "./domains.ts";
 import { COMBAT, GROUP } from "./domains.ts";
 import type { Table } from "./layout.ts";
@@ -80,7 +81,7 @@ export const markersIn = (table: Seen, county: County): number => at(table.marke
 export const builtIn = (table: Seen, county: County): SetOf<Building> => at(table.buildings, county);
 export const hasBuilding = (table: Seen, county: County, building: Building): boolean => has(builtIn(table, county), building);
 export const putBuilding = (table: Table, county: County, building: Building): void => {
-  table.buildings[county] = including(builtIn(table, county), building);
+  own.buildings(table)[county] = including(builtIn(table, county), building);
 };
 export const buildingsIn = (table: Seen, county: County): number => at(BUILDINGS_IN, builtIn(table, county));
 export const hasFreeSite = (table: Seen, county: County): boolean => buildingsIn(table, county) < at(SITES_OF, county);
@@ -106,8 +107,8 @@ export const thalersOf = (table: Seen, seat: Seat): number => at(table.thalers, 
 export const supplyOf = (table: Seen, seat: Seat): number => at(table.supply, seat);
 /** Points, and what they are for. */
 export const score = (table: Table, seat: Seat, part: ScorePart, points: number): void => {
-  add(table.points, seat, points);
-  add(table.earned, seat * SCORE_PARTS.length + SCORE_PARTS.indexOf(part), points);
+  add(own.points(table), seat, points);
+  add(own.earned(table), seat * SCORE_PARTS.length + SCORE_PARTS.indexOf(part), points);
 };
 export const earnedBy = (table: Seen, seat: Seat, part: ScorePart): number =>
   at(table.earned, seat * SCORE_PARTS.length + SCORE_PARTS.indexOf(part));
@@ -124,17 +125,17 @@ export const eventEffect = ({ event, eventCancelled }: Seen): Effect | null => (
 // Mats
 export const cardIn = (table: Seen, seat: Seat, box: Box): Card => at(table.boxes, seat * COURT_BOXES + box);
 export const layCard = (table: Table, seat: Seat, box: Box, card: Card): void => {
-  table.boxes[seat * COURT_BOXES + box] = card;
+  own.boxes(table)[seat * COURT_BOXES + box] = card;
 };
 const turnedBy = (table: Seen, seat: Seat): SetOf<Box> => at(table.turned, seat);
 export const isTurned = (table: Seen, seat: Seat, box: Box): boolean => has(turnedBy(table, seat), box);
 export const turnOver = (table: Table, seat: Seat, box: Box): void => {
-  table.turned[seat] = including(turnedBy(table, seat), box);
+  own.turned(table)[seat] = including(turnedBy(table, seat), box);
 };
 /** The card leaves the mat: its box is open from now on. */
 export const emptyBox = (table: Table, seat: Seat, box: Box): void => {
   layCard(table, seat, box, EMPTY);
-  table.turned[seat] = without(turnedBy(table, seat), setOf(box));
+  own.turned(table)[seat] = without(turnedBy(table, seat), setOf(box));
 };
 /** Against which of the two combat actions a seat is protected. */
 const shieldOf = (table: Seen, seat: Seat): SetOf<Combat> => at(table.shield, seat);
@@ -145,7 +146,7 @@ export function isAnybodyShielded(table: Seen, combat: ActionCard): boolean {
   return false;
 }
 export const shieldFrom = (table: Table, seat: Seat, combat: ActionCard): void => {
-  table.shield[seat] = including(shieldOf(table, seat), combatOf(combat));
+  own.shield(table)[seat] = including(shieldOf(table, seat), combatOf(combat));
 };
 /** The box in which a seat's county card lies; none: it is in hand. */
 export function boxOf(table: Seen, seat: Seat, county: County): Box | None {
@@ -153,15 +154,15 @@ export function boxOf(table: Seen, seat: Seat, county: County): Box | None {
   return NONE;
 }
 export function emptyMats(table: Table): void {
-  fill(table.boxes, EMPTY);
-  fill<number>(table.turned, NOTHING);
-  fill(table.plannedBy, NEUTRAL);
+  fill(own.boxes(table), EMPTY);
+  fill<number>(own.turned(table), NOTHING);
+  fill(own.plannedBy(table), NEUTRAL);
 }
 
 // Draft
 const groupPlace = (seat: Seat, size: number): number => seat * GROUP_SIZES.length + GROUP_SIZES[0] - size;
 export const groupsLeft = (table: Seen, seat: Seat, size: number): number => at(table.groups, groupPlace(seat, size));
-export const takeGroup = (table: Table, seat: Seat, size: number): void => add(table.groups, groupPlace(seat, size), -1);
+export const takeGroup = (table: Table, seat: Seat, size: number): void => add(own.groups(table), groupPlace(seat, size), -1);
 /** Those sizes of which there is a group left. */
 export function groupsToPlace({ groups }: Seen, seat: Seat): SetOf<Id<"group">> {
   let sizes: SetOf<Id<"group">> = NOTHING;
@@ -183,30 +184,30 @@ export const trophiesOf = ({ trophies, seats }: Seen, seat: Seat): number => sum
 
 // Cubes: each leaves one place for another
 export const supplyToCounty = (table: Table, seat: Seat, county: County, armies: number): void => {
-  add(table.supply, seat, -armies);
-  add(table.armies, county, armies);
+  add(own.supply(table), seat, -armies);
+  add(own.armies(table), county, armies);
 };
 export const countyToSupply = (table: Table, seat: Seat, county: County, armies: number): void => {
-  add(table.armies, county, -armies);
-  add(table.supply, seat, armies);
+  add(own.armies(table), county, -armies);
+  add(own.supply(table), seat, armies);
 };
 /** WA-TOWER-6, WA-FAVOR-22 As many as the supply holds; tells how many. */
 export const supplyToTray = (table: Table, seat: Seat, wanted: number): number => {
   const armies = Math.min(wanted, supplyOf(table, seat));
-  add(table.supply, seat, -armies);
-  add(table.tray, colourOf(seat), armies);
+  add(own.supply(table), seat, -armies);
+  add(own.tray(table), colourOf(seat), armies);
   return armies;
 };
 export const trayToSupply = (table: Table, seat: Seat, armies: number): void => {
-  add(table.tray, colourOf(seat), -armies);
-  add(table.supply, seat, armies);
+  add(own.tray(table), colourOf(seat), -armies);
+  add(own.supply(table), seat, armies);
 };
 export const trayToCounty = (table: Table, seat: Seat, county: County, armies: number): void => {
-  add(table.tray, colourOf(seat), -armies);
-  add(table.armies, county, armies);
+  add(own.tray(table), colourOf(seat), -armies);
+  add(own.armies(table), county, armies);
 };
 /** All green cubes leave the tray. */
 export const peasantsGoHome = (table: Table): void => {
   table.peasants += at(table.tray, GREEN);
-  table.tray[GREEN] = 0;
+  own.tray(table)[GREEN] = 0;
 };

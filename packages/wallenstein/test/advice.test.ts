@@ -2,6 +2,7 @@ import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { heldBack, majorities, planWarnings, standings, winterForecast } from "../src/advice/index.ts";
 import { WINTER } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { wallenstein } from "../src/index.ts";
 import type { BoxId, CardId, Described, Player } from "./scenario.ts";
 import { begun, boxCalled, cardCalled, config, engine, planningTime, planOf, RED } from "./scenario.ts";
@@ -93,7 +94,7 @@ describe("warnings for a plan", () => {
   it("WA-SETUP-14 an empty stock, while no building can come back before", () => {
     const told = (row: Described["row"]) => {
       const { table } = planningTime({ players: [{ counties: { augsburg: 1 }, thalers: 9 }], events: ["palace-guard-2"], row: row! });
-      table.stock[0] = 0;
+      own.stock(table)[0] = 0;
       return planWarnings(table, RED, planOf({ "build-palace": "augsburg" })).map(({ rule }) => rule);
     };
     expect(told(["build-palace"])).toEqual(["WA-SETUP-14"]);

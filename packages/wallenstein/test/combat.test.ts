@@ -1,6 +1,7 @@
 import { setOf } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import { AUCTION, COUNTY_COUNT, NEIGHBOURS, REGION_OF } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import type { Described } from "./scenario.ts";
 import { acting, BLACK, BLUE, county, fallsOut, march, RED, STAY, YELLOW } from "./scenario.ts";
 
@@ -24,7 +25,7 @@ describe("battles against a player", () => {
   it("EX-14 WA-COMBAT-6 WA-COMBAT-9 WA-COMBAT-11 WA-COMBAT-20 the attacker wins and takes the county", () => {
     const game = attack();
     expect(game.waitsAt).toBe("combat");
-    game.table.inside[0] = 1;
+    own.inside(game.table)[0] = 1;
     game.table.peasants -= 1;
     const before = { blue: game.table.supply[BLUE]!, yellow: game.table.supply[YELLOW]!, green: game.table.peasants };
     game.does(BLUE, march("kursachsen", 4), fallsOut(game, { blue: 4, yellow: 3 }, { blue: 3, yellow: 1 }, { green: 1 }));
@@ -304,7 +305,7 @@ describe("cards of lost counties", () => {
         { position: 5, counties: { kursachsen: 1 }, plan: { auction: "kursachsen" } },
       ],
     });
-    game.table.turned[BLACK] = setOf(AUCTION); // the bid is open to all
+    own.turned(game.table)[BLACK] = setOf(AUCTION); // the bid is open to all
     game.run();
     game.does(RED, march("kursachsen", 5), fallsOut(game, { red: 5, black: 1 }, { red: 5 }));
     expect(game.table.boxes[BLACK * 14 + 10]).toBe(-1);

@@ -2,6 +2,7 @@ import { fastDice, ScriptedChance } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import type { Favor } from "../src/catalog/index.ts";
 import { FAVOR, grantOf, TAKEN, TRADING_POST } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { court } from "../src/modules/court.ts";
 import { performActions } from "../src/steps/performing.ts";
 import { round } from "../src/steps/round.ts";
@@ -282,9 +283,9 @@ describe("the favors", () => {
       const told = { kind: answer === "cancelEvent" ? "eventCancelled" : "eventKept", seat: RED, event: eventCalled("tax-ceiling-0") };
       expect(game.events.at(-1)).toEqual(told);
       const { table } = game;
-      table.owner[county("burgund")] = BLUE;
-      table.armies[county("burgund")] = 1;
-      table.boxes[14 + 4] = county("burgund");
+      own.owner(table)[county("burgund")] = BLUE;
+      own.armies(table)[county("burgund")] = 1;
+      own.boxes(table)[14 + 4] = county("burgund");
       const acted = new Scenario(table, performActions, { place: 0, turn: 0 });
       acted.run();
       expect(table.thalers[BLUE]).toBe(thalers);
@@ -305,8 +306,8 @@ describe("the favors", () => {
     const game = favored(4, { counties: { anhalt: 2, burgund: 2 } }, { seats: 4 });
     expect(game.waitsAt).toBe("planning");
     expect(game.table.keeper).toBe(RED);
-    game.table.boxes[4] = county("burgund");
-    game.table.boxes[3] = county("anhalt");
+    own.boxes(game.table)[4] = county("burgund");
+    own.boxes(game.table)[3] = county("anhalt");
     game.table.row = actions(4, 3, 0, 1, 2, 5, 6, 7, 8, 9);
     const acted = new Scenario(game.table, performActions, { place: 0, turn: 0 }).run();
     expect(acted.in("burgund").markers).toBe(0);
@@ -343,7 +344,7 @@ describe("the favors", () => {
   it("WA-SETUP-14 WA-COURT-14 a free building needs one in the stock", () => {
     const table = tableOf({ court: true, players: [{ hall: 4, counties: { anhalt: 1 } }] });
     table.display = [favorNumbered(21), TAKEN, TAKEN];
-    table.stock[0] = 0;
+    own.stock(table)[0] = 0;
     const game = new Scenario(table, court, { queue: [] }).run().does(RED, take(21));
     expect(game.waitsAt).toBe("planning");
     expect(game.in("anhalt").buildings).toEqual([]);
@@ -363,10 +364,10 @@ describe("the favors", () => {
     for (const action of ["combat-a", "combat-b"] as const) {
       const game = favored(favor, { counties: { kursachsen: 1 } });
       const { table } = game;
-      table.owner[county("anhalt")] = BLUE;
-      table.armies[county("anhalt")] = 4;
-      table.supply[BLUE]! -= 4;
-      table.boxes[14 + (action === "combat-a" ? 8 : 9)] = county("anhalt");
+      own.owner(table)[county("anhalt")] = BLUE;
+      own.armies(table)[county("anhalt")] = 4;
+      own.supply(table)[BLUE]! -= 4;
+      own.boxes(table)[14 + (action === "combat-a" ? 8 : 9)] = county("anhalt");
       const acted = new Scenario(table, performActions, { place: 0, turn: 0 }).run();
       expect(acted.refusal(BLUE, march("kursachsen", 2))).toBe(may[action] ? null : "WA-COMBAT-4");
       acted.does(BLUE, STAY);

@@ -1,6 +1,7 @@
 /** What holds whenever the game waits is held against tables on which it does not: each check names what is broken. */
 import { describe, expect, it } from "vitest";
 import { COLOUR, COUNTY_COUNT, countyCalled, EVENTS, MONEY_0, NO_COLOUR, SEASON, TOWER_CARD } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { invariants } from "../src/invariants.ts";
 import type { Table } from "../src/table.ts";
 import { GREEN, NOWHERE, score, statueAt } from "../src/table.ts";
@@ -30,38 +31,38 @@ const box = (seat: number, id: Parameters<typeof boxCalled>[0]): number => seat 
 describe("what holds whenever the game waits", () => {
   it("armies are in the supply, on the map, in the tower or in its tray", () => {
     const move = (table: Table) => {
-      table.supply[1]! -= 5;
-      table.inside[2]! += 2;
-      table.tray[2]! += 3;
+      own.supply(table)[1]! -= 5;
+      own.inside(table)[2]! += 2;
+      own.tray(table)[2]! += 3;
     };
     expect(after(LAND, move)).toEqual({});
-    expect(after(LAND, ({ supply }) => (supply[1]! -= 1))).toEqual({ armiesConserved: "seat 1 has 61 armies" });
-    expect(after(LAND, ({ armies }) => (armies[county("breisgau")]! += 1))).toEqual({ armiesConserved: "seat 0 has 63 armies" });
+    expect(after(LAND, (table) => (own.supply(table)[1]! -= 1))).toEqual({ armiesConserved: "seat 1 has 61 armies" });
+    expect(after(LAND, (table) => (own.armies(table)[county("breisgau")]! += 1))).toEqual({ armiesConserved: "seat 0 has 63 armies" });
   });
   it("WA-SETUP-11 there are twenty peasants, wherever they are", () => {
     const move = (table: Table) => {
       table.peasants -= 5;
-      table.inside[GREEN]! += 2;
-      table.tray[GREEN]! += 3;
+      own.inside(table)[GREEN]! += 2;
+      own.tray(table)[GREEN]! += 3;
     };
     expect(after(LAND, move)).toEqual({});
     expect(after(LAND, (table) => (table.peasants += 1))).toEqual({ peasantsConserved: "there are 21 peasants" });
   });
   it("a county is held by at least one army, and what is nobody's is empty", () => {
     const leave = (table: Table) => {
-      table.armies[county("koeln")] = 0;
-      table.supply[0]! += 1;
+      own.armies(table)[county("koeln")] = 0;
+      own.supply(table)[0]! += 1;
     };
     expect(after(LAND, leave)).toEqual({ countiesHeld: `county ${county("koeln")} is held without an army` });
     const nobodys = { countiesHeld: `county ${county("trier")} belongs to nobody, but something is there` };
-    expect(after(LAND, ({ armies }) => (armies[county("trier")] = 1))).toEqual(nobodys);
-    expect(after(LAND, ({ markers }) => (markers[county("trier")] = 1))).toEqual(nobodys);
+    expect(after(LAND, (table) => (own.armies(table)[county("trier")] = 1))).toEqual(nobodys);
+    expect(after(LAND, (table) => (own.markers(table)[county("trier")] = 1))).toEqual(nobodys);
     const build = (table: Table) => {
-      table.buildings[county("trier")] = built("palace");
-      table.stock[0]! -= 1;
+      own.buildings(table)[county("trier")] = built("palace");
+      own.stock(table)[0]! -= 1;
     };
     expect(after(LAND, build)).toEqual(nobodys);
-    expect(after(LAND, ({ armies }) => (armies[COUNTY_COUNT - 2] = 1))).toEqual({
+    expect(after(LAND, (table) => (own.armies(table)[COUNTY_COUNT - 2] = 1))).toEqual({
       countiesHeld: `county ${COUNTY_COUNT - 2} belongs to nobody, but something is there`,
     });
   });
@@ -76,7 +77,8 @@ describe("what holds whenever the game waits", () => {
       ],
     };
     expect(after(planned, () => {})).toEqual({});
-    const lay = (seat: number, id: Parameters<typeof boxCalled>[0], card: number) => (table: Table) => (table.boxes[box(seat, id)] = card);
+    const lay = (seat: number, id: Parameters<typeof boxCalled>[0], card: number) => (table: Table) =>
+      (own.boxes(table)[box(seat, id)] = card);
     expect(after(planned, lay(0, "convert-3", county("mark")))).toEqual({
       cardsConserved: `seat 0 has card ${county("mark")} in two boxes`,
     });
@@ -93,28 +95,28 @@ describe("what holds whenever the game waits", () => {
   });
   it("WA-BUILD-2 no more buildings than sites, nor than were made; no more markers", () => {
     const second = (table: Table) => {
-      table.buildings[county("mark")] = built("palace", "church");
-      table.stock[1]! -= 1;
+      own.buildings(table)[county("mark")] = built("palace", "church");
+      own.stock(table)[1]! -= 1;
     };
     expect(after(LAND, second)).toEqual({ buildingsConserved: `county ${county("mark")} has more buildings than sites` });
-    expect(after(LAND, ({ stock }) => (stock[0]! -= 1))).toEqual({ buildingsConserved: "there are 27 of palace" });
-    expect(after(LAND, ({ stock }) => (stock[2]! += 1))).toEqual({ buildingsConserved: "there are 27 of trading-post" });
+    expect(after(LAND, (table) => (own.stock(table)[0]! -= 1))).toEqual({ buildingsConserved: "there are 27 of palace" });
+    expect(after(LAND, (table) => (own.stock(table)[2]! += 1))).toEqual({ buildingsConserved: "there are 27 of trading-post" });
     const last = (table: Table) => {
-      table.buildings[county("breisgau")] = built("church");
+      own.buildings(table)[county("breisgau")] = built("church");
     };
     expect(after(LAND, last)).toEqual({ buildingsConserved: "there are 27 of church" });
     const first: Described = { seats: 4, players: [{ counties: { bremen: 1 } }] };
-    expect(after(first, ({ buildings }) => (buildings[county("bremen")] = built("palace", "church", "trading-post")))).toEqual({
+    expect(after(first, (table) => (own.buildings(table)[county("bremen")] = built("palace", "church", "trading-post")))).toEqual({
       buildingsConserved: `county ${county("bremen")} has more buildings than sites`,
     });
-    expect(after(LAND, ({ markers }) => (markers[county("augsburg")] = 42))).toEqual({});
-    expect(after(LAND, ({ markers }) => (markers[county("augsburg")] = 43))).toEqual({
+    expect(after(LAND, (table) => (own.markers(table)[county("augsburg")] = 42))).toEqual({});
+    expect(after(LAND, (table) => (own.markers(table)[county("augsburg")] = 43))).toEqual({
       buildingsConserved: "there are more markers than were made",
     });
   });
   it("nothing falls below zero", () => {
     for (const name of ["supply", "thalers", "grain", "points", "tray", "inside"] as const) {
-      const below = after(LAND, (table) => (table[name][2] = -1));
+      const below = after(LAND, (table) => (own[name](table)[2] = -1));
       expect(below["nothingNegative"]).toBe(`${name} has fallen below zero`);
     }
     expect(after(LAND, (table) => (table.peasants = -1))["nothingNegative"]).toBe("peasants have fallen below zero");
@@ -122,7 +124,7 @@ describe("what holds whenever the game waits", () => {
   });
   it("what points were for adds up to them", () => {
     expect(after(LAND, (table) => score(table, 2, "trophies", 3))).toEqual({});
-    expect(after(LAND, ({ points }) => (points[1]! += 1))).toEqual({ pointsAddUp: "the parts of the score of seat 1 do not add up" });
+    expect(after(LAND, (table) => (own.points(table)[1]! += 1))).toEqual({ pointsAddUp: "the parts of the score of seat 1 do not add up" });
   });
   it("WA-SETUP-1 no colour is chosen twice", () => {
     expect(after(LAND, (table) => (table.colours = [NO_COLOUR, COLOUR.all[0]!, NO_COLOUR]))).toEqual({});
@@ -154,8 +156,8 @@ describe("what holds whenever the game waits", () => {
   });
   it("WA-TOWER-9 the tower holds as many cubes as it can, and no more", () => {
     const full = (cubes: number) => (table: Table) => {
-      table.supply[0]! -= cubes;
-      table.inside[1] = cubes;
+      own.supply(table)[0]! -= cubes;
+      own.inside(table)[1] = cubes;
     };
     expect(after(LAND, full(30))).toEqual({});
     expect(after(LAND, full(31))).toEqual({ towerHolds: "the tower holds more than it can" });
@@ -168,7 +170,7 @@ describe("what holds whenever the game waits", () => {
     const court: Described = { ...LAND, court: true };
     const stand = (table: Table) => Object.assign(table, { courtiers: [7, 4, 2], hall: [0, 3, 1], audience: [0, 0, 4] });
     expect(after(court, stand)).toEqual({});
-    expect(after(court, ({ hall }) => (hall[1]! += 1))).toEqual({ courtConserved: "seat 1 has lost courtiers" });
+    expect(after(court, (table) => (own.hall(table)[1]! += 1))).toEqual({ courtConserved: "seat 1 has lost courtiers" });
     expect(after(LAND, (table) => Object.assign(table, { courtiers: [1, 1, 1] }))).toEqual({});
   });
   it("WA-LANDS-2 a deck of Landsknechte is as far on as the season lets it be", () => {
@@ -185,22 +187,22 @@ describe("what holds whenever the game waits", () => {
       table.leader = [county("mark"), NOWHERE, NOWHERE];
       table.statuesLeft = [3, 6, 5];
       table.statues = [statueAt(county("koeln"), 0), statueAt(county("trier"), 0), statueAt(county("trier"), 2)];
-      table.trophies[1 * 3 + 0] = 1;
+      own.trophies(table)[1 * 3 + 0] = 1;
     };
     expect(after(led, lost)).toEqual({});
-    expect(after(led, ({ leader }) => (leader[2] = county("mark")))).toEqual({
+    expect(after(led, (table) => (own.leader(table)[2] = county("mark")))).toEqual({
       leadersConserved: "the leader of seat 2 stands in a foreign county",
     });
-    expect(after(led, ({ statuesLeft }) => (statuesLeft[1] = 5))).toEqual({ leadersConserved: "seat 1 has 5 statues" });
-    expect(after(led, ({ trophies }) => (trophies[2 * 3 + 1] = 1))).toEqual({ leadersConserved: "seat 1 has 7 statues" });
-    expect(after(led, ({ statues }) => statues.push(statueAt(county("mark"), 3)))).toEqual({
+    expect(after(led, (table) => (own.statuesLeft(table)[1] = 5))).toEqual({ leadersConserved: "seat 1 has 5 statues" });
+    expect(after(led, (table) => (own.trophies(table)[2 * 3 + 1] = 1))).toEqual({ leadersConserved: "seat 1 has 7 statues" });
+    expect(after(led, (table) => own.statues(table).push(statueAt(county("mark"), 3)))).toEqual({
       leadersConserved: "a statue belongs to nobody",
     });
     expect(after(LAND, (table) => (table.statues = [statueAt(countyCalled("bremen"), 1)]))).toEqual({});
   });
   it("WA-PLAN-2 only a county that is held is planned with", () => {
     const lost = (id: "trier" | "augsburg" | "breisgau") =>
-      after(LAND, ({ plannedBy }) => (plannedBy[county(id)] = id === "breisgau" ? 1 : 0));
+      after(LAND, (table) => (own.plannedBy(table)[county(id)] = id === "breisgau" ? 1 : 0));
     for (const id of ["trier", "augsburg", "breisgau"] as const)
       expect(lost(id)).toEqual({ plannedAreHeld: `county ${county(id)} is lost, but still planned with` });
   });

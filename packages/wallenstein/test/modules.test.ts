@@ -2,6 +2,7 @@ import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import type { Benefit } from "../src/catalog/index.ts";
 import { BENEFITS, benefitOf, COUNTY, WINTER } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { EVERY_COUNTY, NO_COUNTY } from "../src/counties.ts";
 import { landsknechtCheck } from "../src/modules/landsknechte.ts";
 import { firstLeaders, leaderMarch, leadersReturn } from "../src/modules/leaders.ts";
@@ -18,7 +19,7 @@ const FOUR = { anhalt: 1, augsburg: 1, trier: 1, oberoesterreich: 1 } as const;
 describe("Landsknechte", () => {
   const checking = (described: Described, top = 1) => {
     const table = tableOf({ landsknechte: true, ...described });
-    table.landsknecht.fill(top);
+    own.landsknecht(table).fill(top);
     return new Scenario(table, landsknechtCheck, { turn: 0 }).run();
   };
 
@@ -50,14 +51,14 @@ describe("Landsknechte", () => {
     expect([table.landsknecht[RED], table.thalers[RED]]).toEqual([2, 2]);
     check().does(RED, benefit("thalers", 4));
     expect([table.landsknecht[RED], table.thalers[RED]]).toEqual([3, 6]);
-    table.owner[county("trier")] = -1;
-    table.armies[county("trier")] = 0;
+    own.owner(table)[county("trier")] = -1;
+    own.armies(table)[county("trier")] = 0;
     expect(check().waitsAt).toBe("planning");
     expect([table.landsknecht[RED], table.thalers[RED]]).toEqual([3, 6]);
     beginSecondYear({ table } as Pen);
     expect(table.landsknecht[RED]).toBe(1);
-    table.owner[county("trier")] = RED;
-    table.armies[county("trier")] = 1;
+    own.owner(table)[county("trier")] = RED;
+    own.armies(table)[county("trier")] = 1;
     table.order = [RED, BLUE, BLACK];
     check().does(RED, benefit("thalers", 2));
     expect(table.thalers[RED]).toBe(8);
@@ -251,7 +252,7 @@ describe("Military Leaders", () => {
       ],
     });
     game.table.statues = [statueAt(county("kursachsen"), BLACK)];
-    game.table.statuesLeft[BLACK] = 5;
+    own.statuesLeft(game.table)[BLACK] = 5;
     game.run();
     game.does(RED, march("kursachsen", 4), fallsOut(game, { red: 4, blue: 1 }, {}));
     expect(game.in("kursachsen").owner).toBe(-1);
@@ -276,7 +277,7 @@ describe("Military Leaders", () => {
     next.does(RED, lead("baden"));
     expect(table.statues).toHaveLength(1);
     // an enemy leader enters Anhalt
-    table.owner[county("anhalt")] = BLUE;
+    own.owner(table)[county("anhalt")] = BLUE;
     const third = new Scenario(table, leaderMarch, { turn: 0 }).run();
     third.does(RED, lead("kursachsen"));
     third.does(BLUE, lead("anhalt"));
@@ -287,9 +288,9 @@ describe("Military Leaders", () => {
   it("WA-LEADER-9 without statues none is placed, and one may choose not to", () => {
     const game = marching();
     expect(game.refusal(RED, lead("kursachsen", false))).toBeNull();
-    game.table.statuesLeft[RED] = 1;
+    own.statuesLeft(game.table)[RED] = 1;
     expect(game.refusal(RED, lead("kursachsen", true))).toBeNull(); // the last one
-    game.table.statuesLeft[RED] = 0;
+    own.statuesLeft(game.table)[RED] = 0;
     expect(game.refusal(RED, lead("kursachsen", true))).toBe("WA-LEADER-9");
     // No county at all will do, whichever they are.
     expect([NO_COUNTY.isEmpty, EVERY_COUNTY.without(NO_COUNTY)]).toEqual([true, EVERY_COUNTY]);
@@ -318,7 +319,7 @@ describe("Military Leaders", () => {
       players: [{ position: 3, counties: { anhalt: 1 } }, { position: 1 }, { position: 2, counties: { trier: 1 }, leader: "trier" }],
     });
     table.statues = [statueAt(county("anhalt"), BLACK)];
-    table.statuesLeft[BLACK] = 5;
+    own.statuesLeft(table)[BLACK] = 5;
     const game = new Scenario(table, year, {}, 5).run();
     expect(game.asked).toEqual([RED]); // blue has no county, black's leader is on the board
     game.does(RED, { kind: "placeLeader", county: county("anhalt") });
@@ -373,8 +374,8 @@ describe("Military Leaders", () => {
     const table = tableOf({ leaders: true, players: [{ points: 10 }, { points: 16 }, {}] });
     table.statues = COUNTY.all.slice(1, 6).map((county) => statueAt(county, RED));
     table.statuesLeft = [1, 5, 5];
-    table.trophies[BLUE] = 1;
-    table.trophies[BLACK] = 1;
+    own.trophies(table)[BLUE] = 1;
+    own.trophies(table)[BLACK] = 1;
     let winner: readonly number[] = [];
     endOfGame({ table, tell: undefined, conclude: ({ places }: { places: number[][] }) => void (winner = places[0]!) } as unknown as Pen);
     expect(table.points).toEqual([17, 16, 0]);

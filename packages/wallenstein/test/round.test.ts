@@ -3,6 +3,7 @@ import { setOf } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import type { Tile } from "../src/catalog/index.ts";
 import { AUCTION, EMPTY, EVENTS, HIDDEN, LOSS_OF, SEASON, TILE } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { COMBAT } from "../src/domains.ts";
 import { playerOrder } from "../src/steps/order.ts";
 import { cautiousPlan } from "../src/steps/planning.ts";
@@ -92,8 +93,8 @@ describe("the course of the game", () => {
         event: "tax-ceiling-0",
         players: [{ counties: { anhalt: 1 }, plan: { "collect-taxes": "anhalt", auction: "money-0" }, tile: "plus-thaler" }],
       });
-      table.shield[RED] = COMBAT.every;
-      table.turned[RED] = setOf(AUCTION);
+      own.shield(table)[RED] = COMBAT.every;
+      own.turned(table)[RED] = setOf(AUCTION);
       const game = new Scenario(table, round, {}, 11).run();
       expect(table.boxes.every((card) => card === EMPTY)).toBe(true);
       expect(table.turned).toEqual([0, 0, 0]);
@@ -152,7 +153,7 @@ describe("the action cards", () => {
         { ...player(2, "trier"), counties: { trier: 3, mark: 2 }, plan: { "combat-a": "trier", "combat-b": "mark" } },
       ],
     });
-    game.table.boxes[RED * 14 + boxCalled("combat-b")] = EMPTY;
+    own.boxes(game.table)[RED * 14 + boxCalled("combat-b")] = EMPTY;
     game.run();
     expect(game.asked).toEqual([BLUE]);
     game.does(BLUE, STAY);
@@ -213,11 +214,10 @@ describe("planning", () => {
     expect(engine.view(game.state, RED).stack[0]!.own).toEqual(fullPlan({ auction: "schlesien" }));
     const small = (id: CardId) => planOf({ ...Object.fromEntries(SIX), "combat-a": id });
     game.does(BLUE, small("baden"));
-    const { boxes } = game.table;
-    expect(boxes.every((card) => card === EMPTY)).toBe(true);
+    expect(game.table.boxes.every((card) => card === EMPTY)).toBe(true);
     game.state.stack.unshift({ ...game.state.stack[0]!, answers: [], waiting: 7 }); // what the round would go on with
     game.does(BLACK, small("trier"));
-    expect(boxes.slice(0, 11)).toEqual(fullPlan({ auction: "schlesien" }).boxes);
+    expect(game.table.boxes.slice(0, 11)).toEqual(fullPlan({ auction: "schlesien" }).boxes);
     const seen = engine.view(game.state, BLUE).table.boxes;
     expect(seen.slice(0, 11)).toEqual(Array.from({ length: 11 }, () => HIDDEN));
     expect(seen.slice(14, 14 + 11)).toEqual(small("baden").boxes);
@@ -442,13 +442,13 @@ describe("player order", () => {
       players: bids.map((bid) => ({ thalers, ...(bid === null ? {} : { plan: { auction: bid } }) })),
     });
     table.tiles = TILE.all.slice();
-    table.position.fill(0);
+    own.position(table).fill(0);
     table.order = [];
     bids.forEach((bid, seat) => {
       if (bid !== null && !bid.startsWith("money") && bid !== "tower") {
-        table.owner[county(bid as "anhalt")] = seat;
-        table.armies[county(bid as "anhalt")] = 1;
-        table.supply[seat]! -= 1;
+        own.owner(table)[county(bid as "anhalt")] = seat;
+        own.armies(table)[county(bid as "anhalt")] = 1;
+        own.supply(table)[seat]! -= 1;
       }
     });
     return new Scenario(table, playerOrder);
@@ -508,7 +508,7 @@ describe("player order", () => {
 
   it("WA-ORDER-6 WA-PLAN-11 bids are open to all from now on, other boxes are not", () => {
     const game = bidding(["anhalt", "money-2", "money-1"]);
-    game.table.boxes[RED * 14 + 2] = cardCalled("money-4");
+    own.boxes(game.table)[RED * 14 + 2] = cardCalled("money-4");
     game.run();
     const seen = engine.view(game.state, BLACK).table.boxes;
     expect(seen[RED * 14 + 10]).toBe(county("anhalt"));

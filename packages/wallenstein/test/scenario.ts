@@ -36,6 +36,7 @@ import {
   TILE,
   TOWER_CARD,
 } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { wallenstein } from "../src/index.ts";
 import { setUp } from "../src/setup.ts";
 import { performActions } from "../src/steps/performing.ts";
@@ -135,10 +136,10 @@ export function tableOf(described: Described): Table {
   const table = setUp(config({ seats, court, landsknechte, leaders, tower: described.tower ?? "default" }), fastDice("scenario"));
   table.drafted = drafted;
   for (let at = 0; at < COUNTY_COUNT; at++) {
-    if (table.owner[at] !== OUT_OF_PLAY) table.owner[at] = NEUTRAL;
-    table.armies[at] = 0;
+    if (table.owner[at] !== OUT_OF_PLAY) own.owner(table)[at] = NEUTRAL;
+    own.armies(table)[at] = 0;
   }
-  table.supply.fill(62);
+  own.supply(table).fill(62);
   table.colours = COLOUR.all.slice(0, seats);
   table.year = described.year ?? 1;
   table.season = described.season ?? SPRING;
@@ -149,12 +150,12 @@ export function tableOf(described: Described): Table {
   table.order = Array.from({ length: seats }, (_, seat) => seat).sort((one, other) => table.position[one]! - table.position[other]!);
   for (const [colour, cubes] of Object.entries(described.tray ?? {})) {
     const at = COLOURS.indexOf(colour as ColourId);
-    table.tray[at] = cubes;
+    own.tray(table)[at] = cubes;
     if (at === 0) table.peasants -= cubes;
-    else table.supply[at - 1]! -= cubes;
+    else own.supply(table)[at - 1]! -= cubes;
   }
   if (described.peasants !== undefined) {
-    table.inside[0] = table.peasants - described.peasants;
+    own.inside(table)[0] = table.peasants - described.peasants;
     table.peasants = described.peasants;
   }
   table.event = described.event === undefined ? NO_EVENT : eventCalled(described.event);
@@ -169,30 +170,30 @@ function seatPlayer(table: Table, seat: Seat, player: Player): void {
   for (const [id, garrison] of Object.entries(player.counties ?? {})) {
     const at = county(id as CountyId);
     const { armies, markers = 0, buildings = [] } = typeof garrison === "number" ? { armies: garrison } : garrison;
-    table.owner[at] = seat;
-    table.armies[at] = armies;
-    table.supply[seat]! -= armies;
-    table.markers[at] = markers;
+    own.owner(table)[at] = seat;
+    own.armies(table)[at] = armies;
+    own.supply(table)[seat]! -= armies;
+    own.markers(table)[at] = markers;
     for (const building of buildings.map(buildingCalled)) {
-      table.buildings[at] = including(table.buildings[at]!, building);
-      table.stock[building]! -= 1;
+      own.buildings(table)[at] = including(table.buildings[at]!, building);
+      own.stock(table)[building]! -= 1;
     }
-    table.plannedBy[at] = seat;
+    own.plannedBy(table)[at] = seat;
   }
   if (player.supply !== undefined) {
-    table.inside[colourOf(seat)] = table.supply[seat]! - player.supply; // the rest is inside the tower
-    table.supply[seat] = player.supply;
+    own.inside(table)[colourOf(seat)] = table.supply[seat]! - player.supply; // the rest is inside the tower
+    own.supply(table)[seat] = player.supply;
   }
-  table.thalers[seat] = player.thalers ?? 0;
-  table.grain[seat] = player.grain ?? 0;
-  table.points[seat] = player.points ?? 0;
-  table.position[seat] = player.position ?? seat + 1;
-  if (player.tile !== undefined) table.tiles[table.position[seat] - 1] = tileCalled(player.tile);
+  own.thalers(table)[seat] = player.thalers ?? 0;
+  own.grain(table)[seat] = player.grain ?? 0;
+  own.points(table)[seat] = player.points ?? 0;
+  own.position(table)[seat] = player.position ?? seat + 1;
+  if (player.tile !== undefined) own.tiles(table)[table.position[seat]! - 1] = tileCalled(player.tile);
   for (const [box, card] of Object.entries(player.plan ?? {})) layCard(table, seat, boxCalled(box as BoxId), cardCalled(card));
-  if (player.leader !== undefined) table.leader[seat] = county(player.leader);
+  if (player.leader !== undefined) own.leader(table)[seat] = county(player.leader);
   if (table.court) {
-    table.hall[seat] = player.hall ?? 0;
-    table.courtiers[seat] = player.courtiers ?? 7 - table.hall[seat];
+    own.hall(table)[seat] = player.hall ?? 0;
+    own.courtiers(table)[seat] = player.courtiers ?? 7 - table.hall[seat]!;
   }
 }
 /** The actions named come first, the others after them by number. */
@@ -265,7 +266,7 @@ export const planningTime = (described: Described): Scenario => {
   const table = tableOf({ faceUp: 5, ...described });
   emptyMats(table);
   table.order = [];
-  table.position.fill(0);
+  own.position(table).fill(0);
   return new Scenario(table, null);
 };
 

@@ -15,6 +15,7 @@ import {
   SITES_OF,
   TAX_OF,
 } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { wallenstein } from "../src/index.ts";
 import { setUp } from "../src/setup.ts";
 import { draft } from "../src/steps/draft.ts";
@@ -167,7 +168,7 @@ describe("limits", () => {
   it("WA-SETUP-14 28 palaces, 26 churches, 26 trading posts: when a kind has run out it cannot be built", () => {
     expect(BUILDINGS.map(({ stock }) => stock)).toEqual([28, 26, 26]);
     const game = acting({ row: ["build-palace"], players: [{ counties: { anhalt: 1 }, thalers: 9, plan: { "build-palace": "anhalt" } }] });
-    game.table.stock[0] = 0;
+    own.stock(game.table)[0] = 0;
     game.run();
     expect(game.in("anhalt").buildings).toEqual([]);
     expect(game.table.thalers[RED]).toBe(9);
@@ -319,7 +320,7 @@ describe("the draft", () => {
       submit(game, { kind: "takeUnseen" });
       placeAny(game);
     }
-    game.table.open.splice(0, 2, right, left);
+    own.open(game.table).splice(0, 2, right, left);
     expect(engine.judge(game.state, 1, { kind: "refresh" })).toEqual({ legal: true });
     submit(game, { kind: "takeOpen", county: left }); // seen at this pick: both
     placeAny(game);

@@ -2,6 +2,7 @@ import type { ScriptedDraw } from "@stormakt/kernel";
 import { fastChance, fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { hungerFor, WINTER } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { endOfGame } from "../src/steps/ending.ts";
 import { majorities, scores, scoreYear } from "../src/steps/scoring.ts";
 import { beginSecondYear, year } from "../src/steps/war.ts";
@@ -302,7 +303,7 @@ describe("the years", () => {
       tray: { green: 1, blue: 2 },
       players: [{ counties: { baden: { armies: 3, markers: 2, buildings: ["church"] } }, thalers: 7, grain: 4, points: 11, hall: 3 }],
     });
-    table.landsknecht[RED] = 3;
+    own.landsknecht(table)[RED] = 3;
     table.inside = [2, 1, 1, 0];
     table.keeper = RED;
     const game = new Scenario(table, null);
@@ -377,9 +378,9 @@ describe("the end", () => {
     const state = begun(config({ seats: 4 }), "nobody out");
     const { table } = state;
     for (const at of countiesOf(table, YELLOW)) {
-      table.supply[YELLOW]! += table.armies[at]!;
-      table.armies[at] = 0;
-      table.owner[at] = -1;
+      own.supply(table)[YELLOW]! += table.armies[at]!;
+      own.armies(table)[at] = 0;
+      own.owner(table)[at] = -1;
     }
     let asked = 0;
     do if (engine.waitsFor(state).includes(YELLOW)) asked += 1;

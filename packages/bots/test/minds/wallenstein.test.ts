@@ -15,6 +15,7 @@ import {
   isCounty,
   LOSS_OF,
   NEIGHBOURS,
+  own,
   SITES_OF,
   wallenstein,
 } from "@stormakt/wallenstein";
@@ -98,17 +99,17 @@ describe("what is measured", () => {
   it("counts leads, sole and shared, and those within reach", () => {
     const state = until(at("planning"), {}, "leads");
     const { table } = state;
-    table.buildings.fill(EMPTY_SET);
+    own.buildings(table).fill(EMPTY_SET);
     const [mine, mine2] = ownedIn(table, 0, 2);
-    table.buildings[mine!] = setOf(PALACE);
+    own.buildings(table)[mine!] = setOf(PALACE);
     expect(feature(state, 0, "palaces")).toBe(1);
     expect(feature(state, 0, "points for sole leads")).toBe(3);
     expect(feature(state, 0, "points for safe leads")).toBe(0);
-    table.buildings[mine2!] = setOf(PALACE);
+    own.buildings(table)[mine2!] = setOf(PALACE);
     expect(feature(state, 0, "points for safe leads")).toBe(3);
-    table.buildings[mine2!] = EMPTY_SET;
-    table.owner[mine2!] = 1;
-    table.buildings[mine2!] = setOf(PALACE);
+    own.buildings(table)[mine2!] = EMPTY_SET;
+    own.owner(table)[mine2!] = 1;
+    own.buildings(table)[mine2!] = setOf(PALACE);
     expect(feature(state, 0, "points for sole leads")).toBe(0);
     expect(feature(state, 0, "points for shared leads")).toBe(2);
     expect(feature(state, 1, "points for shared leads")).toBe(2);
@@ -122,9 +123,9 @@ describe("what is measured", () => {
     );
     const { table } = state;
     const counties = feature(state, 0, "counties");
-    table.grain[0] = counties + Math.max(...LOSS_OF);
+    own.grain(table)[0] = counties + Math.max(...LOSS_OF);
     expect(feature(state, 0, "revolts by hunger")).toBe(0);
-    table.grain[0] = 0;
+    own.grain(table)[0] = 0;
     expect(feature(state, 0, "revolts by hunger")).toBeGreaterThan(1);
   });
 
@@ -134,7 +135,7 @@ describe("what is measured", () => {
     const county = table.owner.findIndex((owner, here) => owner === 0 && threatTo(table, 0, here) > 0);
     const foe = NEIGHBOURS[county]!.find((next) => table.owner[next]! > 0)!;
     const before = feature(state, 0, "counties at risk");
-    table.armies[foe]! += 9;
+    own.armies(table)[foe]! += 9;
     expect(feature(state, 0, "counties at risk")).toBeGreaterThan(before);
   });
 });
@@ -142,7 +143,7 @@ describe("what is measured", () => {
 function ownedIn(table: Table, seat: Seat, number: number): number[] {
   const counties = [countyCalled("boehmen"), countyCalled("maehren"), countyCalled("kaernten")].slice(0, number);
   for (const county of counties) {
-    table.owner[county] = seat;
+    own.owner(table)[county] = seat;
     expect(SITES_OF[county]).toBeGreaterThan(1);
   }
   return counties;
@@ -212,7 +213,7 @@ describe("odds in playouts", () => {
     });
     expect(chances).toEqual(chances.slice().sort((one, other) => one - other));
     const held = [1, 4, 8].map((armies) => {
-      table.armies[county] = armies;
+      own.armies(table)[county] = armies;
       return holdsOut(table, county, 2);
     });
     expect(held).toEqual(held.slice().sort((one, other) => one - other));
@@ -232,9 +233,9 @@ describe("plans", () => {
       for (let seat = 0; seat < table.seats; seat++) {
         if (seed % 4 === 3) {
           // hardly anything left
-          const own = table.owner.flatMap((owner, county) => (owner === seat ? [county] : []));
-          for (const county of own.slice(seat)) table.owner[county] = -1;
-          table.thalers[seat] = seat;
+          const held = table.owner.flatMap((owner, county) => (owner === seat ? [county] : []));
+          for (const county of held.slice(seat)) own.owner(table)[county] = -1;
+          own.thalers(table)[seat] = seat;
         }
         for (let draw = 0; draw < 10; draw++) {
           const plan = quickPlan(table, seat, chance, 0.4);
@@ -252,10 +253,10 @@ describe("plans", () => {
     const { table } = state;
     const rich = countyCalled("wolfenbuettel");
     expect(table.owner[rich]).toBe(0);
-    table.buildings[rich] = either(setOf(PALACE), setOf(CHURCH));
-    table.markers[rich] = 3;
-    table.supply[0]! += table.armies[rich]! - 1;
-    table.armies[rich] = 1;
+    own.buildings(table)[rich] = either(setOf(PALACE), setOf(CHURCH));
+    own.markers(table)[rich] = 3;
+    own.supply(table)[0]! += table.armies[rich]! - 1;
+    own.armies(table)[rich] = 1;
     const bot = searchBot(new Engine(wallenstein), mind, "hard");
     const chosen = bot.choose(engine.view(state, 0), 0, [], { chance: fastDice("unrest"), share: 0.5 });
     if (chosen.kind !== "plan") throw new Error("not a plan");
@@ -325,13 +326,13 @@ describe("the value", () => {
       return chances[0]!;
     };
     const before = chance();
-    state.table.points[0]! += 6;
+    own.points(state.table)[0]! += 6;
     const richer = chance();
     expect(richer).toBeGreaterThan(before + 0.02);
     const neutral = state.table.owner.indexOf(-1);
-    state.table.owner[neutral] = 0;
-    state.table.armies[neutral] = 6;
-    state.table.supply[0]! -= 6;
+    own.owner(state.table)[neutral] = 0;
+    own.armies(state.table)[neutral] = 6;
+    own.supply(state.table)[0]! -= 6;
     expect(chance()).toBeGreaterThan(richer);
   });
 });
@@ -344,16 +345,16 @@ describe("the search", () => {
     const seat = engine.nextSeat(state);
     const { county } = state.stack.at(-1)!.memory as { county: County };
     // nothing else happens: all boxes are empty
-    table.boxes.fill(-1);
-    table.grain.fill(60);
+    own.boxes(table).fill(-1);
+    own.grain(table).fill(60);
     const prey = NEIGHBOURS[county]!.find((next) => table.owner[next] !== -2)!;
-    table.owner[prey] = -1;
-    table.buildings[prey] = EMPTY_SET;
-    table.armies[prey] = 0;
-    table.armies[county] = 14;
-    table.points.fill(50);
+    own.owner(table)[prey] = -1;
+    own.buildings(table)[prey] = EMPTY_SET;
+    own.armies(table)[prey] = 0;
+    own.armies(table)[county] = 14;
+    own.points(table).fill(50);
     const before = scoresOf(table);
-    for (let other = 0; other < 4; other++) table.points[other] = 100 - before[other]!;
+    for (let other = 0; other < 4; other++) own.points(table)[other] = 100 - before[other]!;
     const bot = searchBot(new Engine(wallenstein), mind, "hard");
     const choice = bot.choose(engine.view(state, seat), seat, engine.legalActions(state, seat), { chance: fastDice("last"), share: 0.5 });
     expect(choice.kind).toBe("march");

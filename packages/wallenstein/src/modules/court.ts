@@ -18,6 +18,7 @@ import {
   TAKEN,
   TOWER_CARD,
 } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { show } from "../steps/telling.ts";
 import type { Table } from "../table.ts";
 import { add, allSeats, at, cardIn, countyToSupply, exactly, insertSorted, trayToSupply, turnOver } from "../table.ts";
@@ -29,12 +30,13 @@ import { grantFavor } from "./favors.ts";
 /** WA-COURT-3 Three favors not seen before: the higher the number, the more courtiers it costs. */
 export function displayFavors({ table, chance, tell }: Pen): void {
   const deck = FAVOR.all.filter((favor) => !table.favorsDrawn.includes(favor));
+  const favorsDrawn = own.favorsDrawn(table);
   const favors: Favor[] = [];
   for (let drawn = 0; drawn < FAVORS_A_ROUND; drawn++) {
     const [favor] = deck.splice(chance.below(deck.length, "favor"), 1);
     if (favor === undefined) continue;
     insertSorted(favors, favor);
-    insertSorted(table.favorsDrawn, favor);
+    insertSorted(favorsDrawn, favor);
   }
   table.display = favors.slice();
   tell?.({ kind: "favorsDisplayed", favors });
@@ -57,16 +59,16 @@ export const court = procedure<{ queue: Seat[] }>("court")({
     const [seat] = memory.queue;
     if (seat === undefined || table.display.every((favor) => favor === TAKEN)) return;
     memory.queue.splice(0, 1);
-    add(table.audience, seat, at(table.hall, seat));
-    table.hall[seat] = 0;
+    add(own.audience(table), seat, at(table.hall, seat));
+    own.hall(table)[seat] = 0;
     if (!play.askIfAble(askFavor, seat)) play.tell?.({ kind: "favorOutOfReach", seat, courtiers: at(table.audience, seat) });
     play.again();
   },
   /** WA-COURT-15 Courtiers left go back to the entrance hall, favors left leave the game. */
   close({ table, tell }) {
     for (const seat of allSeats(table)) {
-      add(table.hall, seat, at(table.audience, seat));
-      table.audience[seat] = 0;
+      add(own.hall(table), seat, at(table.audience, seat));
+      own.audience(table)[seat] = 0;
     }
     const favors = table.display.filter(isOnDisplay);
     table.display = [];
@@ -92,8 +94,8 @@ function convert(play: Pen, seat: Seat, box: Box): void {
   }
   if (card === TOWER_CARD) trayToSupply(table, seat, number);
   if (isCounty(card)) countyToSupply(table, seat, card, number);
-  add(table.courtiers, seat, -number);
-  add(table.hall, seat, number);
+  add(own.courtiers(table), seat, -number);
+  add(own.hall(table), seat, number);
   if (play.tell) show(play, { kind: "converted", seat, box, card, courtiers: number });
 }
 
@@ -120,9 +122,9 @@ export const askFavor = decision("askFavor", {
         },
         perform(play, { favor, courtiers }, seat) {
           const { table } = play;
-          add(table.audience, seat, -courtiers);
-          add(table.courtiers, seat, courtiers);
-          table.display[table.display.indexOf(favor)] = TAKEN;
+          add(own.audience(table), seat, -courtiers);
+          add(own.courtiers(table), seat, courtiers);
+          own.display(table)[table.display.indexOf(favor)] = TAKEN;
           play.tell?.({ kind: "favorTaken", seat, favor, courtiers });
           grantFavor(play, seat, favor);
         },

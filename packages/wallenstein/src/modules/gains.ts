@@ -1,5 +1,6 @@
 /** What favors and Landsknechte bring in. */
 import type { Seat } from "@stormakt/kernel";
+import { own } from "../copy.ts";
 import { add, score, supplyToTray } from "../table.ts";
 import type { Pen, Source } from "../types.ts";
 
@@ -12,7 +13,7 @@ export function gain(
   source: Extract<Source, "favor" | "landsknechte">,
 ): void {
   if (what === "points") score(table, seat, source === "favor" ? "favors" : source, amount);
-  else add(table[what], seat, amount);
+  else add(own[what](table), seat, amount);
   if (what === "thalers") tell?.({ kind: "thalersGained", seat, thalers: amount, source });
   else if (what === "grain") tell?.({ kind: "grainGained", seat, grain: amount, source });
   else tell?.({ kind: "pointsGained", seat, points: amount, source });

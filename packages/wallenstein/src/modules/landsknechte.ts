@@ -4,6 +4,7 @@ import { numbers, standing } from "@stormakt/kernel";
 import { EMPTY, where } from "@stormakt/kernel/ids";
 import type { Benefit } from "../catalog/index.ts";
 import { BENEFITS, benefitOf, LANDSKNECHT_CARDS, REGIONS_FOR_LANDSKNECHTE } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { BENEFIT } from "../domains.ts";
 import { nextInOrder } from "../steps/telling.ts";
 import { at, countRegions, exactly } from "../table.ts";
@@ -23,7 +24,7 @@ export const landsknechtCheck = procedure<{ turn: number }>("landsknechtCheck")(
       return;
     }
     const landsknecht = (at(table.landsknecht, seat) % LANDSKNECHT_CARDS) + 1;
-    table.landsknecht[seat] = landsknecht;
+    own.landsknecht(table)[seat] = landsknecht;
     play.tell?.({ kind: "landsknechteCame", seat, landsknecht });
     play.ask(takeBenefit, seat, { landsknecht });
   },

@@ -4,6 +4,7 @@ import type { Seat } from "@stormakt/kernel";
 import { standing } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
 import { COUNTY } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import type { Counties } from "../counties.ts";
 import { countiesOwnedBy, EVERY_COUNTY, NO_COUNTY } from "../counties.ts";
 import { ANSWER } from "../domains.ts";
@@ -43,7 +44,7 @@ export const placeLeader = decision("placeLeader", {
   },
 });
 export function placeLeaderIn(play: Pen, seat: Seat, county: County): void {
-  play.table.leader[seat] = county;
+  own.leader(play.table)[seat] = county;
   play.tell?.({ kind: "leaderPlaced", seat, county });
   takeTrophies(play, seat, county);
 }
@@ -70,7 +71,7 @@ export const marchLeader = decision("marchLeader", {
         perform(play, { county, statue }, seat) {
           const { table } = play;
           const from = leaderOf(table, seat);
-          table.leader[seat] = county;
+          own.leader(table)[seat] = county;
           play.tell?.({ kind: "leaderMarched", seat, from, to: county });
           if (statue) placeStatue(play, seat, from);
           takeTrophies(play, seat, county);
@@ -83,8 +84,8 @@ export const marchLeader = decision("marchLeader", {
 const whereStatuesAreLeft = (table: Readonly<Table>, seat: Seat): Counties =>
   at(table.statuesLeft, seat) > 0 ? neighboursOf(leaderOf(table, seat)) : NO_COUNTY;
 function placeStatue({ table, tell }: Pen, seat: Seat, county: County): void {
-  add(table.statuesLeft, seat, -1);
-  insertSorted(table.statues, statueAt(county, seat));
+  add(own.statuesLeft(table), seat, -1);
+  insertSorted(own.statues(table), statueAt(county, seat));
   tell?.({ kind: "statuePlaced", seat, county });
 }
 
@@ -93,6 +94,7 @@ function takeTrophies({ table, tell }: Pen, seat: Seat, county: County): void {
   const taken = table.statues.filter((statue) => statueCounty(statue) === county && statueOwner(statue) !== seat);
   if (taken.length === 0) return;
   table.statues = table.statues.filter((statue) => statueCounty(statue) !== county || statueOwner(statue) === seat);
-  for (const statue of taken) add(table.trophies, seat * table.seats + statueOwner(statue), 1);
+  const trophies = own.trophies(table);
+  for (const statue of taken) add(trophies, seat * table.seats + statueOwner(statue), 1);
   tell?.({ kind: "trophiesTaken", seat, county, statues: taken.length });
 }

@@ -2,6 +2,7 @@
 import type { Seat } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
 import { PALACE, PLUS_ATTACK, PLUS_DEFENSE } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import type { Table } from "../table.ts";
 import {
   add,
@@ -37,7 +38,7 @@ export function dropIntoTower(play: Pen, batch: number[]): void {
     lay: table.tray.slice(),
     inside: table.inside.slice(),
   };
-  drop(towerBuilt(table.tower), table.inside, table.tray, batch, play.chance);
+  drop(towerBuilt(table.tower), own.inside(table), own.tray(table), batch, play.chance);
   if (before) play.tell?.({ kind: "towerDropped", ...before, tray: table.tray.slice() });
 }
 
@@ -69,14 +70,14 @@ export function attack(play: Pen, seat: Seat, from: County, to: County, armies: 
   play.tell?.({ kind: "attacked", seat, from, to, armies, extra, defender, defenders, guards, peasants });
   const batch = emptyBatch(table);
   batch[colourOf(seat)] = armies + reserves.attackers;
-  add(table.armies, from, -armies);
-  add(table.supply, seat, -reserves.attackers);
+  add(own.armies(table), from, -armies);
+  add(own.supply(table), seat, -reserves.attackers);
   batch[GREEN] = reserves.peasants;
   table.peasants -= reserves.peasants;
   if (defender !== NEUTRAL) {
     batch[colourOf(defender)] = armiesIn(table, to) + reserves.defenders; // WA-COMBAT-8: all of them
-    table.armies[to] = 0;
-    add(table.supply, defender, -reserves.defenders);
+    own.armies(table)[to] = 0;
+    add(own.supply(table), defender, -reserves.defenders);
   }
   dropIntoTower(play, batch);
   if (defender === NEUTRAL) settleWithPeasants(play, seat, to);

@@ -3,6 +3,7 @@ import type { Ask, Seat } from "@stormakt/kernel";
 import { wideWhere } from "@stormakt/kernel/ids";
 import type { Building, County } from "../catalog/index.ts";
 import { COUNTY, PRICE_TO_BUILD, TRADING_POST } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import type { Table } from "../table.ts";
 import { add, at, eventEffect, hasBuilding, hasFreeSite, leads, markersIn, putBuilding, thalersOf } from "../table.ts";
 import type { Pen, SkipRule, Wallenstein } from "../types.ts";
@@ -32,19 +33,19 @@ const isInStock = (table: Readonly<Table>, building: Building): boolean => at(ta
 
 export function build(play: Pen, seat: Seat, building: Building, county: County): void {
   const price = buildPrice(play.table, seat, building, county);
-  add(play.table.thalers, seat, -price);
+  add(own.thalers(play.table), seat, -price);
   erect(play, seat, building, county, price);
 }
 /** Also for buildings given by favor. WA-EVENT-11, -12, -23: under market calm a trading post removes a marker. */
 export function erect(play: Pen, seat: Seat, building: Building, county: County, price: number): void {
   const { table } = play;
-  add(table.stock, building, -1);
+  add(own.stock(table), building, -1);
   putBuilding(table, county, building);
   play.tell?.({ kind: "built", seat, county, building, price });
   if (building !== TRADING_POST || eventEffect(table) !== "market-calm" || markersIn(table, county) === 0) return;
   removeMarker(play, seat, county);
 }
 export function removeMarker({ table, tell }: Pen, seat: Seat, county: County): void {
-  add(table.markers, county, -1);
+  add(own.markers(table), county, -1);
   tell?.({ kind: "markerRemoved", seat, county });
 }

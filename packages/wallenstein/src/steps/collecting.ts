@@ -2,6 +2,7 @@
 import type { Seat } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
 import { GRAIN_OF, HARVEST_CEILING, HARVEST_FLOOR, PLUS_GRAIN, PLUS_THALER, TAX_CEILING, TAX_FLOOR, TAX_OF } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import type { Table } from "../table.ts";
 import { add, at, eventEffect, leads, markersIn, tileOf } from "../table.ts";
 import type { Pen } from "../types.ts";
@@ -28,13 +29,13 @@ export function grainYield(table: Readonly<Table>, seat: Seat, county: County): 
 
 export function collectTaxes(play: Pen, seat: Seat, county: County): void {
   const thalers = taxYield(play.table, seat, county);
-  add(play.table.thalers, seat, thalers);
+  add(own.thalers(play.table), seat, thalers);
   play.tell?.({ kind: "thalersGained", seat, thalers, source: "taxes" });
   unrest(play, seat, county);
 }
 export function collectGrain(play: Pen, seat: Seat, county: County): void {
   const grain = grainYield(play.table, seat, county);
-  add(play.table.grain, seat, grain);
+  add(own.grain(play.table), seat, grain);
   play.tell?.({ kind: "grainGained", seat, grain, source: "harvest" });
   unrest(play, seat, county);
 }

@@ -5,6 +5,7 @@ import type { Id, SetOf } from "@stormakt/kernel/ids";
 import { isSingle, list, lowest, where } from "@stormakt/kernel/ids";
 import type { Colour } from "../catalog/index.ts";
 import { COLOUR } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import type { Table } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
@@ -42,6 +43,6 @@ export const chooseColour = decision("chooseColour", {
   },
 });
 function takeColour({ table, tell }: Pen, seat: Seat, colour: Colour): void {
-  table.colours[seat] = colour;
+  own.colours(table)[seat] = colour;
   tell?.({ kind: "colourTaken", seat, colour });
 }

@@ -3,6 +3,7 @@
 import type { Seat } from "@stormakt/kernel";
 import type { ActionCard, County } from "../catalog/index.ts";
 import { ARMIES_OF, DEPLOY_1_MOVE, DEPLOY_5, FEW_RECRUITS, PRICE_OF, SIX_ARMIES } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { ownedAmong } from "../counties.ts";
 import type { Table } from "../table.ts";
 import { add, at, eventEffect, leads, supplyOf, supplyToCounty, thalersOf, tileOf } from "../table.ts";
@@ -31,7 +32,7 @@ export function whyNotDeployWith(action: ActionCard, thalers: number, supply: nu
 export function deploy({ table, tell }: Pen, seat: Seat, action: ActionCard, county: County): void {
   const armies = recruitsPlaced(table, seat, action, county);
   const price = at(PRICE_OF, action);
-  add(table.thalers, seat, -price);
+  add(own.thalers(table), seat, -price);
   supplyToCounty(table, seat, county, armies);
   tell?.({ kind: "deployed", seat, county, armies, price });
 }

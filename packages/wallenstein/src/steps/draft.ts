@@ -5,6 +5,7 @@ import { seatToLeft, standing } from "@stormakt/kernel";
 import { called, setOf } from "@stormakt/kernel/ids";
 import type { County } from "../catalog/index.ts";
 import { COUNTY, COUNTY_COUNT, GROUP_SIZES } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { countiesIn } from "../counties.ts";
 import { ANSWER, GROUP } from "../domains.ts";
 import { placeLeaderIn } from "../modules/leaders.ts";
@@ -16,7 +17,7 @@ import { decision, move, procedure } from "../types.ts";
 /** WA-DRAFT-1, -2, -8 Clockwise from the start seat until all groups are placed; what is left is the neutral stock. */
 export const draft = procedure<{ turn: number }>("draft")({
   layOpenCards(play) {
-    play.table.open.push(turnUp(play), turnUp(play));
+    own.open(play.table).push(turnUp(play), turnUp(play));
   },
   takeTurns(play, memory) {
     const { table } = play;
@@ -37,9 +38,9 @@ export const draft = procedure<{ turn: number }>("draft")({
 
 /** The next card of the deck: one nobody has seen, or when there is none left, the first of those put under it. */
 function turnUp({ table, chance }: Pen): County {
-  const { unseen, sunk } = table;
-  if (unseen.length > 0) return takeOut(unseen, chance.below(unseen.length, "county"));
-  return sunk.length > 0 ? takeOut(sunk, 0) : NOWHERE;
+  const unseen = table.unseen.length;
+  if (unseen > 0) return takeOut(own.unseen(table), chance.below(unseen, "county"));
+  return table.sunk.length > 0 ? takeOut(own.sunk(table), 0) : NOWHERE;
 }
 /** WA-DRAFT-6 Two cards as one number, whichever lies left. */
 const pairOf = (open: readonly County[]): number => {
@@ -58,9 +59,9 @@ export const claim = decision<{ refreshed: boolean }>("claim", {
         requires: { "WA-DRAFT-3": { county: ({ table }) => countiesIn(table.open) } },
         perform(play, { county }, seat) {
           const { table } = play;
-          table.pairSeen[seat] = pairOf(table.open);
+          own.pairSeen(table)[seat] = pairOf(table.open);
           play.tell?.({ kind: "countyTaken", seat, county, unseen: false });
-          table.open[table.open.indexOf(county)] = turnUp(play); // WA-DRAFT-4
+          own.open(table)[table.open.indexOf(county)] = turnUp(play); // WA-DRAFT-4
           play.ask(placing, seat, { county });
         },
       },
@@ -71,7 +72,7 @@ export const claim = decision<{ refreshed: boolean }>("claim", {
       {
         perform(play, _action, seat) {
           const { table } = play;
-          table.pairSeen[seat] = pairOf(table.open);
+          own.pairSeen(table)[seat] = pairOf(table.open);
           const county = turnUp(play);
           play.tell?.({ kind: "countyTaken", seat, county, unseen: true });
           play.ask(placing, seat, { county });
@@ -89,8 +90,8 @@ export const claim = decision<{ refreshed: boolean }>("claim", {
         /** WA-DRAFT-5, -6 Both go under the deck, the left one first. */
         perform(play, _action, seat, memory) {
           const { table } = play;
-          table.sunk.push(...table.open.splice(0));
-          table.open.push(turnUp(play), turnUp(play));
+          own.sunk(table).push(...table.open);
+          table.open = [turnUp(play), turnUp(play)];
           play.tell?.({ kind: "pairRefreshed", seat, counties: table.open.slice() });
           memory.refreshed = true;
           play.again();
@@ -117,7 +118,7 @@ export const placing = decision<{ county: County }>("placing", {
         perform(play, { armies, withLeader }, seat, { county }) {
           const { table } = play;
           takeGroup(table, seat, armies);
-          table.owner[county] = seat;
+          own.owner(table)[county] = seat;
           supplyToCounty(table, seat, county, armies);
           play.tell?.({ kind: "groupPlaced", seat, county, armies });
           if (withLeader) placeLeaderIn(play, seat, county);

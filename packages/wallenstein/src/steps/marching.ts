@@ -4,6 +4,7 @@ import type { Between, Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
 import { ARMIES_EACH, COUNTY, NEIGHBOURS } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import type { Counties } from "../counties.ts";
 import { countiesIn, NO_COUNTY } from "../counties.ts";
 import type { Table } from "../table.ts";
@@ -23,7 +24,8 @@ export const mayLeave = (table: Readonly<Table>, county: County): Between => bet
 export const MARCH = { to: COUNTY, armies: numbers(1, ARMIES_EACH - 1) } as const;
 /** WA-COMBAT-2 Into a county of one's own: they simply arrive. */
 export function moveArmies({ table, tell }: Pen, seat: Seat, from: County, to: County, armies: number): void {
-  add(table.armies, from, -armies);
-  add(table.armies, to, armies);
+  const standing = own.armies(table);
+  add(standing, from, -armies);
+  add(standing, to, armies);
   tell?.({ kind: "marched", seat, from, to, armies });
 }

@@ -4,6 +4,7 @@ import type { Id, SetOf } from "@stormakt/kernel/ids";
 import { isSingle, just, lowest, without } from "@stormakt/kernel/ids";
 import type { Tile } from "../catalog/index.ts";
 import { AUCTION, bidRank, isMoney, TILE, valueOf } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { POSITION } from "../domains.ts";
 import type { Table } from "../table.ts";
 import { add, allSeats, at, cardIn, hasPosition, turnOver } from "../table.ts";
@@ -19,7 +20,7 @@ export const playerOrder = procedure("playerOrder")({
       const card = cardIn(table, seat, AUCTION);
       const price = isMoney(card) ? valueOf(card) : 0;
       turnOver(table, seat, AUCTION);
-      add(table.thalers, seat, -price);
+      add(own.thalers(table), seat, -price);
       if (play.tell) show(play, { kind: "bidRevealed", seat, card, price });
     }
   },
@@ -37,9 +38,10 @@ export const playerOrder = procedure("playerOrder")({
   },
   /** WA-ORDER-5 Ascending position; positions nobody took are skipped. */
   setOrder({ table, tell }) {
-    table.order = [];
-    for (const position of POSITION.all) for (const seat of allSeats(table)) if (table.position[seat] === position) table.order.push(seat);
-    tell?.({ kind: "orderSet", seats: table.order.slice() });
+    const order: Seat[] = [];
+    for (const position of POSITION.all) for (const seat of allSeats(table)) if (table.position[seat] === position) order.push(seat);
+    table.order = order;
+    tell?.({ kind: "orderSet", seats: order.slice() });
   },
 });
 
@@ -79,6 +81,6 @@ export const choosePosition = decision("choosePosition", {
   },
 });
 function takePosition({ table, tell }: Pen, seat: Seat, position: number): void {
-  table.position[seat] = position;
+  own.position(table)[seat] = position;
   tell?.({ kind: "positionTaken", seat, position, tile: tileOn(table, position) });
 }

@@ -27,6 +27,7 @@ import {
   TOWER_CARDS,
   valueOf,
 } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import type { Table } from "../table.ts";
 import { allSeats, armiesIn, at, cardIn, countCounties, layCard, NEUTRAL, owns, thalersOf } from "../table.ts";
 import type { Pen, Plan, Wallenstein } from "../types.ts";
@@ -73,9 +74,10 @@ export const planning = sealed("planning", {
       const answer = answers[seat];
       if (answer?.kind === "plan") for (const box of boxesOf(table)) layCard(table, seat, box, at(answer.boxes, box));
     }
+    const plannedBy = own.plannedBy(table);
     for (let county = 0; county < COUNTY_COUNT; county++) {
       const owner = at(table.owner, county);
-      table.plannedBy[county] = owner >= 0 ? owner : NEUTRAL;
+      plannedBy[county] = owner >= 0 ? owner : NEUTRAL;
     }
     play.tell?.({ kind: "plansLaid", seats: allSeats(table) });
     tellOpenBoxes(play);

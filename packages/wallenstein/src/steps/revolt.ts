@@ -1,6 +1,7 @@
 /** WA-REVOLT Peasants rise against the player who controls the county. */
 import type { Seat } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { add, armiesIn, at, colourOf, GREEN, NEUTRAL, peasantsGoHome, trayToCounty, trayToSupply } from "../table.ts";
 import type { Pen } from "../types.ts";
 import { dropIntoTower, emptyBatch } from "./battle.ts";
@@ -15,19 +16,19 @@ export function revolt(play: Pen, seat: Seat, county: County, wanted: number): b
   batch[GREEN] = peasants;
   table.peasants -= peasants;
   batch[colourOf(seat)] = armiesIn(table, county);
-  table.armies[county] = 0;
+  own.armies(table)[county] = 0;
   dropIntoTower(play, batch);
-  const own = at(table.tray, colourOf(seat));
+  const armies = at(table.tray, colourOf(seat));
   const risen = at(table.tray, GREEN);
   peasantsGoHome(table);
-  if (own > risen) {
+  if (armies > risen) {
     trayToSupply(table, seat, risen);
-    trayToCounty(table, seat, county, own - risen);
-    play.tell?.({ kind: "revoltSubdued", seat, county, armies: own - risen, own, peasants: risen });
+    trayToCounty(table, seat, county, armies - risen);
+    play.tell?.({ kind: "revoltSubdued", seat, county, armies: armies - risen, own: armies, peasants: risen });
     return true;
   }
-  trayToSupply(table, seat, own);
-  play.tell?.({ kind: "revoltLost", seat, county, own, peasants: risen });
+  trayToSupply(table, seat, armies);
+  play.tell?.({ kind: "revoltLost", seat, county, own: armies, peasants: risen });
   becomeNeutral(play, county);
   return false;
 }
@@ -39,6 +40,6 @@ export function placeMarker({ table, tell }: Pen, seat: Seat, county: County): v
     tell?.({ kind: "favorSpent", seat, county });
     return;
   }
-  add(table.markers, county, 1);
+  add(own.markers(table), county, 1);
   tell?.({ kind: "markerPlaced", county, markers: at(table.markers, county) });
 }

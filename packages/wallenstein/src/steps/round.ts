@@ -2,6 +2,7 @@
 import { NOTHING } from "@stormakt/kernel";
 import { EMPTY } from "@stormakt/kernel/ids";
 import { EVERY_TILE, NO_EVENT, SEASON, SPRING, WINTER } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { court, displayFavors } from "../modules/court.ts";
 import { landsknechtCheck } from "../modules/landsknechte.ts";
 import { firstLeaders, leaderMarch } from "../modules/leaders.ts";
@@ -16,10 +17,11 @@ import { layOutRow } from "./row.ts";
 export const round = procedure("round")({
   layOutActionCards: layOutRow,
   layOutBonusTiles({ table, chance, tell }) {
-    table.tiles = EVERY_TILE.slice();
-    chance.shuffle(table.tiles, "tiles");
+    const tiles = EVERY_TILE.slice();
+    chance.shuffle(tiles, "tiles");
+    table.tiles = tiles;
     const { year, season, faceUp } = table;
-    tell?.({ kind: "roundBegan", year, season, row: table.row.slice(0, faceUp), tiles: table.tiles.slice() });
+    tell?.({ kind: "roundBegan", year, season, row: table.row.slice(0, faceUp), tiles: tiles.slice() });
   },
   displayFavors(play) {
     if (play.table.court) displayFavors(play);
@@ -47,7 +49,7 @@ export const round = procedure("round")({
 /** WA-EVENT-1 One of the face-up events, at random, is this round's. */
 function drawEvent({ table, chance, tell }: Pen): void {
   if (table.events.length === 0) return;
-  const event = takeOut(table.events, chance.below(table.events.length, "event"));
+  const event = takeOut(own.events(table), chance.below(table.events.length, "event"));
   table.event = event;
   tell?.({ kind: "eventDrawn", event });
 }
@@ -56,13 +58,13 @@ function drawEvent({ table, chance, tell }: Pen): void {
 function endRound({ table, tell }: Pen): void {
   emptyMats(table);
   table.tiles = [];
-  if (table.event !== NO_EVENT) insertSorted(table.eventsGone, table.event);
+  if (table.event !== NO_EVENT) insertSorted(own.eventsGone(table), table.event);
   table.event = NO_EVENT;
   table.eventCancelled = false;
-  fill<number>(table.shield, EMPTY);
+  fill<number>(own.shield(table), EMPTY);
   tell?.({ kind: "roundEnded", year: table.year, season: table.season });
   table.season = at(SEASON.all, table.season + 1);
   if (table.season === WINTER) return;
-  fill(table.position, NO_POSITION);
+  fill(own.position(table), NO_POSITION);
   table.order = [];
 }

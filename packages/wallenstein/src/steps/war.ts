@@ -1,6 +1,7 @@
 /** WA-SETUP, WA-YEAR, WA-END The whole game, and a year of it. */
 import { NOTHING } from "@stormakt/kernel";
 import { EVENT, EVENTS_A_YEAR, FILL_ARMIES, FILL_PEASANTS, SPRING } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { leadersReturn } from "../modules/leaders.ts";
 import { add, allSeats, at, colourOf, insertSorted, NO_POSITION, peasantsGoHome, takeOut, trayToSupply } from "../table.ts";
 import { drop, towerBuilt } from "../tower.ts";
@@ -33,16 +34,16 @@ export function fillTower(play: Pen): void {
   table.peasants -= FILL_PEASANTS;
   for (const seat of allSeats(table)) {
     batch.push(FILL_ARMIES);
-    add(table.supply, seat, -FILL_ARMIES);
+    add(own.supply(table), seat, -FILL_ARMIES);
   }
-  drop(towerBuilt(table.tower), table.inside, table.tray, batch, play.chance);
+  drop(towerBuilt(table.tower), own.inside(table), own.tray(table), batch, play.chance);
   play.tell?.({ kind: "towerFilled", inside: table.inside.slice(), fell: table.tray.slice() });
   for (const seat of allSeats(table)) {
     const fell = at(table.tray, colourOf(seat));
     trayToSupply(table, seat, fell);
     if (!table.court) continue;
-    add(table.courtiers, seat, -fell);
-    add(table.hall, seat, fell);
+    add(own.courtiers(table), seat, -fell);
+    add(own.hall(table), seat, fell);
     play.tell?.({ kind: "courtiersArrived", seat, courtiers: fell });
   }
   peasantsGoHome(table);
@@ -64,20 +65,23 @@ export const year = procedure("year")({
 function dealEvents(play: Pen): void {
   const { table, chance } = play;
   const unseen = EVENT.all.filter((event) => !table.eventsGone.includes(event));
+  const events = own.events(table);
   for (let dealt = 0; dealt < EVENTS_A_YEAR; dealt++) {
-    insertSorted(table.events, takeOut(unseen, chance.below(unseen.length, "event")));
+    insertSorted(events, takeOut(unseen, chance.below(unseen.length, "event")));
   }
-  play.tell?.({ kind: "yearBegan", year: table.year, events: table.events.slice() });
+  play.tell?.({ kind: "yearBegan", year: table.year, events: events.slice() });
 }
 
 /** WA-YEAR-2, -3 What happens between the years; Thalers, armies, tower, tray and buildings stay as they are. */
 export function beginSecondYear({ table }: Pen): void {
-  table.landsknecht.fill(1);
-  table.markers.fill(0);
-  table.grain.fill(0);
-  table.eventsGone.push(...table.events.splice(0));
-  table.eventsGone.sort((a, b) => a - b);
-  table.position.fill(NO_POSITION);
+  own.landsknecht(table).fill(1);
+  own.markers(table).fill(0);
+  own.grain(table).fill(0);
+  const eventsGone = own.eventsGone(table);
+  eventsGone.push(...table.events);
+  eventsGone.sort((a, b) => a - b);
+  table.events = [];
+  own.position(table).fill(NO_POSITION);
   table.order = [];
   table.year += 1;
   table.season = SPRING;

@@ -3,6 +3,7 @@
 import type { Seat } from "@stormakt/kernel";
 import type { County } from "../catalog/index.ts";
 import { COUNTY, hungerFor, LOSS_OF } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { countiesIn } from "../counties.ts";
 import type { Table } from "../table.ts";
 import { allSeats, at, countCounties, countiesOf, markersIn, takeOut } from "../table.ts";
@@ -41,7 +42,7 @@ function loseGrain({ table, tell }: Pen): void {
   for (const seat of allSeats(table)) {
     const before = at(table.grain, seat);
     const grain = Math.max(0, before - loss);
-    table.grain[seat] = grain;
+    own.grain(table)[seat] = grain;
     tell?.({ kind: "grainLost", seat, loss: before - grain, grain });
   }
 }

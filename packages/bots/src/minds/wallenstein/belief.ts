@@ -1,7 +1,7 @@
 /** What others may have laid face down: sensible plans, as far as they are still hidden. */
 import type { Chance, Engine, Seat, State } from "@stormakt/kernel";
 import type { Box, Wallenstein } from "@stormakt/wallenstein";
-import { BOX, boxCount, COURT_BOXES, cardsInQuestion, EMPTY, isCounty, isTurned } from "@stormakt/wallenstein";
+import { BOX, boxCount, COURT_BOXES, cardsInQuestion, EMPTY, isCounty, isTurned, own } from "@stormakt/wallenstein";
 import { at } from "./odds.ts";
 import { outlookOf } from "./outlook.ts";
 import { emptyBoxes, layOut } from "./plans.ts";
@@ -22,6 +22,6 @@ export function believe(_engine: Engine<Wallenstein>, { table }: State<Wallenste
     const idle = cards.filter((card) => !isCounty(card));
     const boxes = emptyBoxes(COURT_BOXES);
     layOut(outlookOf(table, other), other, boxes, open.slice(), counties, idle, at(table.thalers, other), chance, HEAT, true);
-    for (const box of open) table.boxes[other * COURT_BOXES + box] = boxes[box] ?? EMPTY;
+    for (const box of open) own.boxes(table)[other * COURT_BOXES + box] = boxes[box] ?? EMPTY;
   }
 }
