@@ -55,8 +55,8 @@ function over(field: Field): string {
   return `into.${field.name} = ${isList(field) ? `table.${field.name}` : fresh(field)};`;
 }
 const lines = (of: readonly string[]): string => of.map((line) => `  ${line}\n`).join("");
-/** Bits that a small integer has. */
-const BITS = 31;
+/** Bits of a small integer, in a browser too. */
+const BITS = 30;
 /** The lists of a table, each with its bit; those that go with one flag have one bit together. */
 function listsByBit(fields: readonly Field[], game: string): Field[][] {
   const byBit = new Map<string, Field[]>();

@@ -60,8 +60,8 @@ function copyOver(table: Table, into: Table): Table {
   into.statuesLeft = table.statuesLeft;
   into.statues = table.statues;
   into.trophies = table.trophies;
-  table[SHARED] = 0x7fffffff;
-  into[SHARED] = 0x7fffffff;
+  table[SHARED] = 0x7ffffff;
+  into[SHARED] = 0x7ffffff;
   return into;
 }
 /** Its lists, to be written on: one that a copy may have too is made its own first. */
@@ -230,137 +230,157 @@ export const own = {
   open(table: Table): Own<Table["open"]> {
     if (((table[SHARED] as number) & 0x800000) !== 0) {
       table.open = table.open.slice();
+      table.unseen = table.unseen.slice();
+      table.sunk = table.sunk.slice();
+      table.groups = table.groups.slice();
+      table.pairSeen = table.pairSeen.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x800000;
     }
     return table.open as Own<Table["open"]>;
   },
   unseen(table: Table): Own<Table["unseen"]> {
-    if (((table[SHARED] as number) & 0x1000000) !== 0) {
+    if (((table[SHARED] as number) & 0x800000) !== 0) {
+      table.open = table.open.slice();
       table.unseen = table.unseen.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x1000000;
+      table.sunk = table.sunk.slice();
+      table.groups = table.groups.slice();
+      table.pairSeen = table.pairSeen.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x800000;
     }
     return table.unseen as Own<Table["unseen"]>;
   },
   sunk(table: Table): Own<Table["sunk"]> {
-    if (((table[SHARED] as number) & 0x2000000) !== 0) {
+    if (((table[SHARED] as number) & 0x800000) !== 0) {
+      table.open = table.open.slice();
+      table.unseen = table.unseen.slice();
       table.sunk = table.sunk.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x2000000;
+      table.groups = table.groups.slice();
+      table.pairSeen = table.pairSeen.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x800000;
     }
     return table.sunk as Own<Table["sunk"]>;
   },
   groups(table: Table): Own<Table["groups"]> {
-    if (((table[SHARED] as number) & 0x4000000) !== 0) {
+    if (((table[SHARED] as number) & 0x800000) !== 0) {
+      table.open = table.open.slice();
+      table.unseen = table.unseen.slice();
+      table.sunk = table.sunk.slice();
       table.groups = table.groups.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x4000000;
+      table.pairSeen = table.pairSeen.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x800000;
     }
     return table.groups as Own<Table["groups"]>;
   },
   pairSeen(table: Table): Own<Table["pairSeen"]> {
-    if (((table[SHARED] as number) & 0x8000000) !== 0) {
+    if (((table[SHARED] as number) & 0x800000) !== 0) {
+      table.open = table.open.slice();
+      table.unseen = table.unseen.slice();
+      table.sunk = table.sunk.slice();
+      table.groups = table.groups.slice();
       table.pairSeen = table.pairSeen.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x8000000;
+      table[SHARED] = (table[SHARED] as number) & ~0x800000;
     }
     return table.pairSeen as Own<Table["pairSeen"]>;
   },
   courtiers(table: Table): Own<Table["courtiers"]> {
-    if (((table[SHARED] as number) & 0x10000000) !== 0) {
+    if (((table[SHARED] as number) & 0x1000000) !== 0) {
       table.courtiers = table.courtiers.slice();
       table.hall = table.hall.slice();
       table.audience = table.audience.slice();
       table.display = table.display.slice();
       table.favorsDrawn = table.favorsDrawn.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x10000000;
+      table[SHARED] = (table[SHARED] as number) & ~0x1000000;
     }
     return table.courtiers as Own<Table["courtiers"]>;
   },
   hall(table: Table): Own<Table["hall"]> {
-    if (((table[SHARED] as number) & 0x10000000) !== 0) {
+    if (((table[SHARED] as number) & 0x1000000) !== 0) {
       table.courtiers = table.courtiers.slice();
       table.hall = table.hall.slice();
       table.audience = table.audience.slice();
       table.display = table.display.slice();
       table.favorsDrawn = table.favorsDrawn.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x10000000;
+      table[SHARED] = (table[SHARED] as number) & ~0x1000000;
     }
     return table.hall as Own<Table["hall"]>;
   },
   audience(table: Table): Own<Table["audience"]> {
-    if (((table[SHARED] as number) & 0x10000000) !== 0) {
+    if (((table[SHARED] as number) & 0x1000000) !== 0) {
       table.courtiers = table.courtiers.slice();
       table.hall = table.hall.slice();
       table.audience = table.audience.slice();
       table.display = table.display.slice();
       table.favorsDrawn = table.favorsDrawn.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x10000000;
+      table[SHARED] = (table[SHARED] as number) & ~0x1000000;
     }
     return table.audience as Own<Table["audience"]>;
   },
   display(table: Table): Own<Table["display"]> {
-    if (((table[SHARED] as number) & 0x10000000) !== 0) {
+    if (((table[SHARED] as number) & 0x1000000) !== 0) {
       table.courtiers = table.courtiers.slice();
       table.hall = table.hall.slice();
       table.audience = table.audience.slice();
       table.display = table.display.slice();
       table.favorsDrawn = table.favorsDrawn.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x10000000;
+      table[SHARED] = (table[SHARED] as number) & ~0x1000000;
     }
     return table.display as Own<Table["display"]>;
   },
   favorsDrawn(table: Table): Own<Table["favorsDrawn"]> {
-    if (((table[SHARED] as number) & 0x10000000) !== 0) {
+    if (((table[SHARED] as number) & 0x1000000) !== 0) {
       table.courtiers = table.courtiers.slice();
       table.hall = table.hall.slice();
       table.audience = table.audience.slice();
       table.display = table.display.slice();
       table.favorsDrawn = table.favorsDrawn.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x10000000;
+      table[SHARED] = (table[SHARED] as number) & ~0x1000000;
     }
     return table.favorsDrawn as Own<Table["favorsDrawn"]>;
   },
   landsknecht(table: Table): Own<Table["landsknecht"]> {
-    if (((table[SHARED] as number) & 0x20000000) !== 0) {
+    if (((table[SHARED] as number) & 0x2000000) !== 0) {
       table.landsknecht = table.landsknecht.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x20000000;
+      table[SHARED] = (table[SHARED] as number) & ~0x2000000;
     }
     return table.landsknecht as Own<Table["landsknecht"]>;
   },
   leader(table: Table): Own<Table["leader"]> {
-    if (((table[SHARED] as number) & 0x40000000) !== 0) {
+    if (((table[SHARED] as number) & 0x4000000) !== 0) {
       table.leader = table.leader.slice();
       table.statuesLeft = table.statuesLeft.slice();
       table.statues = table.statues.slice();
       table.trophies = table.trophies.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x40000000;
+      table[SHARED] = (table[SHARED] as number) & ~0x4000000;
     }
     return table.leader as Own<Table["leader"]>;
   },
   statuesLeft(table: Table): Own<Table["statuesLeft"]> {
-    if (((table[SHARED] as number) & 0x40000000) !== 0) {
+    if (((table[SHARED] as number) & 0x4000000) !== 0) {
       table.leader = table.leader.slice();
       table.statuesLeft = table.statuesLeft.slice();
       table.statues = table.statues.slice();
       table.trophies = table.trophies.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x40000000;
+      table[SHARED] = (table[SHARED] as number) & ~0x4000000;
     }
     return table.statuesLeft as Own<Table["statuesLeft"]>;
   },
   statues(table: Table): Own<Table["statues"]> {
-    if (((table[SHARED] as number) & 0x40000000) !== 0) {
+    if (((table[SHARED] as number) & 0x4000000) !== 0) {
       table.leader = table.leader.slice();
       table.statuesLeft = table.statuesLeft.slice();
       table.statues = table.statues.slice();
       table.trophies = table.trophies.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x40000000;
+      table[SHARED] = (table[SHARED] as number) & ~0x4000000;
     }
     return table.statues as Own<Table["statues"]>;
   },
   trophies(table: Table): Own<Table["trophies"]> {
-    if (((table[SHARED] as number) & 0x40000000) !== 0) {
+    if (((table[SHARED] as number) & 0x4000000) !== 0) {
       table.leader = table.leader.slice();
       table.statuesLeft = table.statuesLeft.slice();
       table.statues = table.statues.slice();
       table.trophies = table.trophies.slice();
-      table[SHARED] = (table[SHARED] as number) & ~0x40000000;
+      table[SHARED] = (table[SHARED] as number) & ~0x4000000;
     }
     return table.trophies as Own<Table["trophies"]>;
   },

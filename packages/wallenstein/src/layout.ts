@@ -86,14 +86,14 @@ export const fields = {
   eventsGone: listOf(event),
 
   // the draft
-  open: listOf(county),
-  unseen: listOf(county),
+  open: onlyWith("drafted", listOf(county)),
+  unseen: onlyWith("drafted", listOf(county)),
   /** Put under the deck by a refresh, so everybody knows them; the first will be turned up first. */
-  sunk: listOf(county),
+  sunk: onlyWith("drafted", listOf(county)),
   /** Unplaced groups, by seat and size. */
-  groups: rowsPer(GROUP, amount),
+  groups: onlyWith("drafted", rowsPer(GROUP, amount)),
   /** The open pair at a seat's last pick, as one number. */
-  pairSeen: listOf(pair),
+  pairSeen: onlyWith("drafted", listOf(pair)),
 
   // Emperor's Court
   courtiers: onlyWith("court", listOf(amount)),
