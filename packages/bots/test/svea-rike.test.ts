@@ -1,7 +1,7 @@
 import type { Seat, State } from "@stormakt/kernel";
 import { Engine, fastDice, PASS, usualConfig } from "@stormakt/kernel";
 import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
-import { remakeSets, sveaRike } from "@stormakt/svea-rike";
+import { own, remakeSets, sveaRike } from "@stormakt/svea-rike";
 import { fiefCalled, NONE, titleCalled } from "@stormakt/svea-rike/catalog";
 import { AGRICULTURE, AVAILABLE } from "@stormakt/svea-rike/reckoning";
 import { describe, expect, it } from "vitest";
@@ -21,9 +21,9 @@ const choose = (state: State<SveaRike>, seat: Seat, seed = "choice"): Action =>
 /** A game of four up to a step: the first of several in which it comes about. */
 function until(step: string, seed: string, fits: (state: State<SveaRike>, seat: Seat) => boolean = () => true): [State<SveaRike>, Seat] {
   for (let game = 0; game < 50; game++) {
-    const own = game === 0 ? seed : `${seed} ${game}`;
-    const dice = fastDice(own);
-    const state = engine.begin(config(4), own);
+    const deal = game === 0 ? seed : `${seed} ${game}`;
+    const dice = fastDice(deal);
+    const state = engine.begin(config(4), deal);
     do if (engine.stepOf(state) === step && fits(state, engine.nextSeat(state))) return [state, engine.nextSeat(state)];
     while (engine.playAny(state, dice));
   }
@@ -32,15 +32,15 @@ function until(step: string, seed: string, fits: (state: State<SveaRike>, seat: 
 /** Puts cards of the deck into a hand, and what was there back. */
 function give(state: State<SveaRike>, seat: Seat, ...cards: string[]): void {
   const { table } = state;
-  table.eventDeck.unshift(...(table.hands[seat] ?? []));
+  own.eventDeck(table).unshift(...(table.hands[seat] ?? []));
   const hand = cards.map(titleCalled).sort((a, b) => a - b);
   for (const title of hand) {
     const at = table.eventDeck.indexOf(title);
-    if (at >= 0) table.eventDeck.splice(at, 1);
-    else table.discards.splice(table.discards.indexOf(title), 1);
+    if (at >= 0) own.eventDeck(table).splice(at, 1);
+    else own.discards(table).splice(table.discards.indexOf(title), 1);
   }
-  table.hands[seat] = hand;
-  table.known[seat] = [];
+  own.hands(table)[seat] = hand;
+  own.known(table)[seat] = [];
   remakeSets(table);
 }
 
@@ -51,9 +51,9 @@ function settle(state: State<SveaRike>): void {
   const { table } = state;
   for (const seat of table.gold.keys()) {
     give(state, seat);
-    table.gold[seat] = 2;
-    table.due[seat] = 0;
-    table.lent[seat] = 0;
+    own.gold(table)[seat] = 2;
+    own.due(table)[seat] = 0;
+    own.lent(table)[seat] = 0;
   }
 }
 
@@ -63,13 +63,13 @@ describe("the greedy bot in Svea Rike", () => {
     const [state, seat] = until("choosing", `opening ${deal}`, isFree);
     const { table } = state;
     settle(state);
-    for (const fief of table.fiefs.keys()) if (table.fiefs[fief] === seat) table.fiefs[fief] = AVAILABLE;
-    for (const fief of ["savolaks", "karelia"]) table.fiefs[fiefCalled(fief)] = AVAILABLE;
-    for (const fief of ["narke", "gotland"]) table.fiefs[fiefCalled(fief)] = seat;
-    table.merchants.fill(0);
+    for (const fief of table.fiefs.keys()) if (table.fiefs[fief] === seat) own.fiefs(table)[fief] = AVAILABLE;
+    for (const fief of ["savolaks", "karelia"]) own.fiefs(table)[fiefCalled(fief)] = AVAILABLE;
+    for (const fief of ["narke", "gotland"]) own.fiefs(table)[fiefCalled(fief)] = seat;
+    own.merchants(table).fill(0);
     table.row = [];
     remakeSets(table);
-    table.gold[seat] = 7;
+    own.gold(table)[seat] = 7;
     expect(choose(state, seat)).toEqual({ kind: "chooseActivity", activity: AGRICULTURE });
     engine.submit(state, seat, { kind: "chooseActivity", activity: AGRICULTURE });
     while (engine.stepOf(state) !== "buying") engine.submit(state, engine.nextSeat(state), PASS);
@@ -83,7 +83,7 @@ describe("the greedy bot in Svea Rike", () => {
     give(state, seat, "inspiring-speech");
     expect(choose(state, seat)).toEqual({ kind: "playCard", card: titleCalled("inspiring-speech") });
     give(state, seat, "heavy-loans", "supply-train");
-    state.table.gold[seat] = 60;
+    own.gold(state.table)[seat] = 60;
     expect(choose(state, seat).kind).toBe("chooseActivity");
     expect(holdingValue(titleCalled("connections-at-court"), 10)).toBeGreaterThan(holdingValue(titleCalled("tax-refund"), 10));
   });
@@ -93,11 +93,11 @@ describe("the greedy bot in Svea Rike", () => {
       const [state, seat] = until("choosing", `court ${deal}`, ({ table }) => table.turn >= 2);
       const other = (seat + 1) % 4;
       settle(state);
-      for (const fief of ["narke", "gotland"]) state.table.fiefs[fiefCalled(fief)] = other;
+      for (const fief of ["narke", "gotland"]) own.fiefs(state.table)[fiefCalled(fief)] = other;
       give(state, seat, card);
       give(state, other, "connections-at-court");
-      state.table.gold[other] = 60;
-      state.table.gold[seat] = 2;
+      own.gold(state.table)[other] = 60;
+      own.gold(state.table)[seat] = 2;
       engine.submit(state, seat, { kind: "playCard", card: titleCalled(card) });
       while (engine.stepOf(state) === "cardPlayed" && engine.nextSeat(state) !== other) engine.submit(state, engine.nextSeat(state), PASS);
       return choose(state, other);
@@ -109,7 +109,7 @@ describe("the greedy bot in Svea Rike", () => {
   it("never borrows itself to ruin in the last turn", () => {
     const [state, seat] = until("choosing", "last", ({ table }) => table.sovereign === 16);
     give(state, seat, "heavy-loans");
-    state.table.gold[seat] = 0;
+    own.gold(state.table)[seat] = 0;
     const action = choose(state, seat);
     expect(action.kind).toBe("chooseActivity");
   });
@@ -117,9 +117,9 @@ describe("the greedy bot in Svea Rike", () => {
   it("stays at home alone against the whole enemy, and takes a reward it can have", () => {
     const [state, seat] = until("commitment", "war");
     const { table } = state;
-    for (const fief of table.fiefs.keys()) if (table.fiefs[fief]! >= 0) table.fiefs[fief] = -1;
-    table.fiefs[fiefCalled("narke")] = seat;
-    table.fiefs[fiefCalled("norrbotten")] = (seat + 1) % 4;
+    for (const fief of table.fiefs.keys()) if (table.fiefs[fief]! >= 0) own.fiefs(table)[fief] = -1;
+    own.fiefs(table)[fiefCalled("narke")] = seat;
+    own.fiefs(table)[fiefCalled("norrbotten")] = (seat + 1) % 4;
     remakeSets(table);
     table.gold = table.gold.map((_, other) => (other === seat ? 2 : 0)); // nobody else can pay for the march
     expect(choose(state, seat)).toEqual({ kind: "stayHome" });

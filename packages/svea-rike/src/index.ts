@@ -40,6 +40,7 @@ import {
 import type { Config, SveaRike } from "./types.ts";
 import { dealUnseen, imagine, viewOf } from "./view.ts";
 
+export { own } from "./copy.ts";
 export type { OpenTable, Table } from "./table.ts";
 export { remakeSets } from "./things.ts";
 export type { Action, Config, Event, PlayCard, Rule, SveaRike } from "./types.ts";

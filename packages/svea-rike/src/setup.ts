@@ -20,7 +20,7 @@ import {
   startingFiefs,
   VASA,
 } from "./catalog/index.ts";
-import { laid } from "./copy.ts";
+import { laid, own } from "./copy.ts";
 import { drawTop } from "./lists.ts";
 import { fiefSetsOf } from "./sets.ts";
 import type { Table } from "./table.ts";
@@ -114,7 +114,7 @@ export function setUp(config: Config, chance: Chance): Table {
 /** What a family begins with, besides its gold. */
 function fitOut(table: Table, seat: Seat, seats: number): void {
   for (const fief of startingFiefs(seat, seats)) moveFief(table, fief, seat);
-  for (let card = 0; card < START_CARDS; card++) intoHand(table, seat, drawTop(table.eventDeck));
+  for (let card = 0; card < START_CARDS; card++) intoHand(table, seat, drawTop(own.eventDeck(table)));
 }
 function shuffled<T>(cards: readonly T[], chance: Chance, what: string): T[] {
   const deck = cards.slice();

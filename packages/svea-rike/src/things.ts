@@ -6,6 +6,7 @@ import type { Domain, Id, Wide } from "@stormakt/kernel/ids";
 import { either, has, including, just, putInRow, rowHas, rowMeets, rowsMeeting, rowsOf, takeOutOfRow, without } from "@stormakt/kernel/ids";
 import type { Country, Fief, History, Royal, Title } from "./catalog/index.ts";
 import { COUNTRY_COUNT, EVENT_CARD, FIEF, NONE, ROYAL, royalTroops } from "./catalog/index.ts";
+import { own } from "./copy.ts";
 import { drawTop, entry, numberAt } from "./lists.ts";
 import { fiefSetsOf, fiefsAt, historySetsOf, placeRow } from "./sets.ts";
 import type { Seats, Table } from "./table.ts";
@@ -20,10 +21,10 @@ export const show = ({ table, tell }: Pen, event: Event): void => tell?.(event, 
 
 /** SR-PAY-1, -2 Gold to and from the Exchequer. */
 export const receive = (table: Table, seat: Seat, gold: number): void => {
-  table.gold[seat] = goldOf(table, seat) + gold;
+  own.gold(table)[seat] = goldOf(table, seat) + gold;
 };
 export const spend = (table: Table, seat: Seat, gold: number): void => {
-  table.gold[seat] = goldOf(table, seat) - gold;
+  own.gold(table)[seat] = goldOf(table, seat) - gold;
 };
 export function handOver(table: Table, from: Seat, to: Seat, gold: number): void {
   spend(table, from, gold);
@@ -32,9 +33,10 @@ export function handOver(table: Table, from: Seat, to: Seat, gold: number): void
 
 /** A fief changes hands, or goes back to the pile. SR-WAR-18 In a war its commitment lapses, or it counts as face down. */
 export function moveFief(table: Table, fief: Fief, to: number): void {
-  const { fiefSets, war } = table;
+  const { war } = table;
   const from = ownerOf(table, fief);
-  table.fiefs[fief] = to;
+  own.fiefs(table)[fief] = to;
+  const fiefSets = own.fiefSets(table);
   if (from >= AVAILABLE) fiefSets[from + 1] = without(fiefsAt(table, from), just(FIEF, fief));
   if (to >= AVAILABLE) fiefSets[to + 1] = either(fiefsAt(table, to), just(FIEF, fief));
   if (war === null) return;
@@ -47,25 +49,25 @@ export const loseFief = (table: Table, fief: Fief): void => moveFief(table, fief
 
 export function addMerchants(table: Table, seat: Seat, country: Country, count: number): void {
   const at = seat * COUNTRY_COUNT + country;
-  table.merchants[at] = numberAt(table.merchants, at) + count;
+  const merchants = own.merchants(table);
+  merchants[at] = numberAt(merchants, at) + count;
 }
 
 /** A history card changes hands, or goes to another place. */
 export function moveHistory(table: Table, card: History, to: number): void {
-  const { historySets } = table;
   const from = placeOf(table, card);
-  table.history[card] = to;
-  if (isInPlay(from)) takeOutOfRow(historySets, placeRow(from), card);
-  if (isInPlay(to)) putInRow(historySets, placeRow(to), card);
+  own.history(table)[card] = to;
+  if (isInPlay(from)) takeOutOfRow(own.historySets(table), placeRow(from), card);
+  if (isInPlay(to)) putInRow(own.historySets(table), placeRow(to), card);
 }
 /** SR-CULT-7 The row is refilled from the deck; SR-CULT-9 if that is empty, the row shrinks. */
 export function refillRow(play: Pen): void {
   const { table, tell } = play;
   const turnedUp: History[] = [];
   while (table.row.length < ROW) {
-    const card = table.historyDeck.pop();
+    const card = own.historyDeck(table).pop();
     if (card === undefined) break;
-    table.row.push(card);
+    own.row(table).push(card);
     moveHistory(table, card, IN_ROW);
     if (tell !== undefined) turnedUp.push(card);
   }
@@ -75,13 +77,13 @@ export function refillRow(play: Pen): void {
 /** A card leaves the row for an owner or for good, and the row is refilled. */
 export function takeFromRow(play: Pen, card: History, to: number): void {
   const { table } = play;
-  removeAt(table.row, table.row.indexOf(card));
+  removeAt(own.row(table), table.row.indexOf(card));
   moveHistory(table, card, to);
   refillRow(play);
 }
 /** Under the history deck, for all to see. */
 export function bury(table: Table, card: History): void {
-  table.historyDeck.unshift(card);
+  own.historyDeck(table).unshift(card);
   table.buried += 1;
   moveHistory(table, card, IN_DECK);
 }
@@ -125,11 +127,14 @@ export const holdsAny = ({ handSets }: Readonly<Table>, seat: Seat, titles: Wide
 /** The seats that hold any of these. */
 export const whoHoldsAny = (table: Readonly<Table>, titles: Wide<Title>): Seats => rowsMeeting(table.handSets, 0, seatsOf(table), titles);
 export const handSize = ({ hands }: Readonly<Table>, seat: Seat): number => handOf(hands, seat).length;
-export const handOf = (hands: readonly Title[][], seat: Seat): Title[] => entry(hands, seat);
+export const handOf = (hands: readonly (readonly Title[])[], seat: Seat): readonly Title[] => entry(hands, seat);
+/** Cards of one seat, to be written on. */
+const ownHand = (table: Table, seat: Seat): Title[] => entry(own.hands(table), seat);
+export const ownKnown = (table: Table, seat: Seat): Title[] => entry(own.known(table), seat);
 /** Hands are kept sorted, so that nothing can be read from the order of cards. */
 export function intoHand(table: Table, seat: Seat, title: Title): void {
-  insertInOrder(handOf(table.hands, seat), title);
-  putInRow(table.handSets, seat, title);
+  insertInOrder(ownHand(table, seat), title);
+  putInRow(own.handSets(table), seat, title);
 }
 export function insertInOrder(hand: Title[], title: Title): void {
   let at = hand.length;
@@ -137,12 +142,12 @@ export function insertInOrder(hand: Title[], title: Title): void {
   insertAt(hand, at, title);
 }
 export function outOfHand(table: Table, seat: Seat, title: Title): void {
-  const hand = handOf(table.hands, seat);
+  const hand = ownHand(table, seat);
   const at = hand.indexOf(title);
   removeAt(hand, at);
-  if (hand[at] !== title) takeOutOfRow(table.handSets, seat, title);
+  if (hand[at] !== title) takeOutOfRow(own.handSets(table), seat, title);
   const seen = handOf(table.known, seat);
-  if (seen.length > 0 && seen.includes(title)) removeAt(seen, seen.indexOf(title));
+  if (seen.length > 0 && seen.includes(title)) removeAt(ownKnown(table, seat), seen.indexOf(title));
 }
 /** SR-EVENT-5 Draws event cards; an empty deck is made anew from the discard pile. */
 export function drawEvents(play: Pen, seat: Seat, count: number): void {
@@ -150,7 +155,7 @@ export function drawEvents(play: Pen, seat: Seat, count: number): void {
   const drawn: Title[] = [];
   for (let i = 0; i < count; i++) {
     if (table.eventDeck.length === 0 && !reshuffleEvents(play)) break;
-    const title = drawTop(table.eventDeck);
+    const title = drawTop(own.eventDeck(table));
     intoHand(table, seat, title);
     if (tell !== undefined) drawn.push(title);
   }
@@ -159,9 +164,10 @@ export function drawEvents(play: Pen, seat: Seat, count: number): void {
 }
 function reshuffleEvents({ table, chance, tell }: Pen): boolean {
   if (table.discards.length === 0) return false;
-  table.eventDeck = sorted(EVENT_CARD, table.discards);
+  const deck = sorted(EVENT_CARD, table.discards);
   table.discards = [];
-  chance.shuffle(table.eventDeck, "events");
+  chance.shuffle(deck, "events");
+  table.eventDeck = deck;
   tell?.({ kind: "eventsShuffled" });
   return true;
 }
@@ -170,7 +176,7 @@ export function throwAway({ table, chance }: Pen, seat: Seat): Title {
   const hand = handOf(table.hands, seat);
   const title = chance.pick(hand, "thrown");
   outOfHand(table, seat, title);
-  table.discards.push(title);
+  own.discards(table).push(title);
   return title;
 }
 
@@ -178,17 +184,18 @@ export function throwAway({ table, chance }: Pen, seat: Seat): Title {
 export function drawArmy(play: Pen, count: number): void {
   const { table, chance, tell } = play;
   if (table.royalDeck.length < count) {
-    table.royalDeck = sorted(ROYAL, table.royalDeck.concat(table.royalDiscards));
+    const deck = sorted(ROYAL, table.royalDeck.concat(table.royalDiscards));
     table.royalDiscards = [];
-    chance.shuffle(table.royalDeck, "royals");
+    chance.shuffle(deck, "royals");
+    table.royalDeck = deck;
     tell?.({ kind: "royalShuffled" });
   }
   const royals: Royal[] = [];
   while (royals.length < count && table.royalDeck.length > 0) {
-    const royal = drawTop(table.royalDeck);
+    const royal = drawTop(own.royalDeck(table));
     royals.push(royal);
-    if (royalTroops(royal) === 0) table.royalDiscards.push(royal);
-    else enlist(table.army, royal);
+    if (royalTroops(royal) === 0) own.royalDiscards(table).push(royal);
+    else enlist(own.army(table), royal);
   }
   if (tell !== undefined) show(play, { kind: "armyDrawn", royals, troops: royals.map(royalTroops) });
 }
@@ -202,9 +209,9 @@ const isWeaker = (one: Royal, other: Royal): boolean =>
   royalTroops(one) < royalTroops(other) || (royalTroops(one) === royalTroops(other) && one < other);
 /** The weakest enemy card is removed. */
 export function removeWeakest({ table, tell }: Pen): void {
-  const royal = table.army.shift();
+  const royal = own.army(table).shift();
   if (royal === undefined) return;
-  table.royalDiscards.push(royal);
+  own.royalDiscards(table).push(royal);
   tell?.({ kind: "enemyFalls", value: royalTroops(royal) });
 }
 /** A participant's fief is turned face down. */

@@ -6,7 +6,7 @@ import { including, just, list, rowsOf, without } from "@stormakt/kernel/ids";
 import { EVENT_PACK } from "./cards/index.ts";
 import type { Era, History, Royal, Title } from "./catalog/index.ts";
 import { EVENT_CARD, EXPANSION, HISTORY, historyOfEra, LIBERTY, ROYAL } from "./catalog/index.ts";
-import { copyOpen, laid } from "./copy.ts";
+import { copyOpen, laid, own } from "./copy.ts";
 import type { TableView } from "./layout.ts";
 import { entry } from "./lists.ts";
 import { fiefSetsOf, historySetsOf } from "./sets.ts";
@@ -92,8 +92,8 @@ function erasAhead(now: Era, chance: Chance): History[] {
 }
 /** What lies face down for all: the decks above what was put at their bottom for all to see, the eras to come, the markers to turn up. */
 export function dealUnseen(table: Table, chance: Chance): void {
-  chance.shuffle(table.eventDeck);
-  chance.shuffle(table.royalDeck);
+  chance.shuffle(own.eventDeck(table));
+  chance.shuffle(own.royalDeck(table));
   table.historyDeck = [...table.historyDeck.slice(0, table.buried), ...shuffled(table.historyDeck.slice(table.buried), chance)];
   table.coming = ERAS_AHEAD.flatMap((era) =>
     shuffled(

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { EVENTS } from "../src/cards/index.ts";
 import { titleCalled } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import type { Family, Scene } from "./scenario.ts";
 import { choice, engine, moves, playing, turn } from "./scenario.ts";
 
@@ -98,7 +99,7 @@ describe("events in general", () => {
       "sture",
       playing("fall-from-grace", { fief: "gotland" }),
     );
-    game.table.gold[0] = 3; // as no play of cards could make it
+    own.gold(game.table)[0] = 3; // as no play of cards could make it
     game.pass("cardPlayed");
     expect(game.tells("cardFailed")).toEqual([{ kind: "cardFailed", seat: 0, card: titleCalled("fall-from-grace") }]);
     expect([game.fief("gotland"), game.gold("sture")]).toEqual(["grip", 3]);

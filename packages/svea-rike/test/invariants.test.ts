@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { EVENT_PACK, EVENTS } from "../src/cards/index.ts";
 import { COUNTRY_COUNT, FIEFS, fiefCalled, HISTORY, historyCalled, NONE, titleCalled } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { invariants } from "../src/invariants.ts";
 import type { Table } from "../src/table.ts";
 import { AVAILABLE, FOREIGN, GONE, IN_DECK, IN_ROW, playedBy, REMOVED } from "../src/table.ts";
@@ -39,7 +40,7 @@ describe("what holds after every action", () => {
     const uppland = (place: number) =>
       after(
         SCENE,
-        whole(({ fiefs }) => (fiefs[fiefCalled("uppland")] = place)),
+        whole((table) => (own.fiefs(table)[fiefCalled("uppland")] = place)),
       );
     expect(uppland(4)["fiefs"]).toBe("uppland is nowhere");
     expect(uppland(-4)["fiefs"]).toBe("uppland is nowhere");
@@ -48,13 +49,13 @@ describe("what holds after every action", () => {
     expect(uppland(REMOVED)).toEqual({ fiefs: "uppland is removed" });
   });
   it("SR-ERA-4 nobody owns a colony in the Vasa era", () => {
-    const owned = whole(({ fiefs }) => (fiefs[COLONY] = 0));
+    const owned = whole((table) => (own.fiefs(table)[COLONY] = 0));
     expect(after(SCENE, owned)).toEqual({ fiefs: `${FIEFS[COLONY]!.id} is owned in the Vasa era` });
     expect(after({ ...SCENE, sovereign: 8 }, owned)).toEqual({});
   });
   it("SR-DEFEAT-3 Finland and Estonia are out of the game together, in the era of liberty, where that was agreed", () => {
-    const lost = whole(({ fiefs }) => {
-      for (const fief of FINLAND) fiefs[fief] = REMOVED;
+    const lost = whole((table) => {
+      for (const fief of FINLAND) own.fiefs(table)[fief] = REMOVED;
     });
     const FINLAND = tableOf({ sovereign: 14 }).fiefs.flatMap((_, fief) =>
       FINNISH.includes(fief) || FIEFS[fief]!.id === "estonia" ? [fief] : [],
@@ -66,46 +67,47 @@ describe("what holds after every action", () => {
     expect(
       after(
         late,
-        whole(({ fiefs }) => (fiefs[FINLAND[0]!] = REMOVED)),
+        whole((table) => (own.fiefs(table)[FINLAND[0]!] = REMOVED)),
       ),
     ).toEqual({ fiefs: "1 fiefs are removed" });
   });
   it("the sets of fiefs, of hands and of history cards follow from where these are", () => {
-    expect(after(SCENE, ({ fiefSets }) => ((fiefSets as number[])[1]! ^= 1))).toEqual({
+    expect(after(SCENE, (table) => ((own.fiefSets(table) as number[])[1]! ^= 1))).toEqual({
       fiefs: "the sets of fiefs are not where they are",
     });
-    expect(after(SCENE, ({ handSets }) => (handSets[1]! ^= 1))).toEqual({ eventCards: "the sets of seat 0 are not its hand" });
-    expect(after(SCENE, ({ handSets }) => (handSets[6]! ^= 1))).toEqual({ eventCards: "the sets of seat 3 are not its hand" });
-    expect(after(SCENE, ({ historySets }) => (historySets[0]! ^= 1))).toEqual({
+    expect(after(SCENE, (table) => (own.handSets(table)[1]! ^= 1))).toEqual({ eventCards: "the sets of seat 0 are not its hand" });
+    expect(after(SCENE, (table) => (own.handSets(table)[6]! ^= 1))).toEqual({ eventCards: "the sets of seat 3 are not its hand" });
+    expect(after(SCENE, (table) => (own.historySets(table)[0]! ^= 1))).toEqual({
       historyCards: "the sets of history cards are not where the cards are",
     });
   });
   it("every royal card is in one place, and there is no army without a war", () => {
     const lost = { royalCards: "the royal cards are not each in one place" };
-    expect(after(SCENE, ({ royalDeck }) => royalDeck.pop())).toEqual(lost);
-    expect(after(SCENE, ({ royalDeck }) => (royalDeck[0] = royalDeck[1]!))).toEqual(lost);
+    expect(after(SCENE, (table) => own.royalDeck(table).pop())).toEqual(lost);
+    expect(after(SCENE, (table) => (own.royalDeck(table)[0] = table.royalDeck[1]!))).toEqual(lost);
     const turnUp = (table: Table) => {
-      table.royal = table.royalDeck.pop()!;
-      table.royalDiscards.push(table.royalDeck.pop()!);
+      table.royal = own.royalDeck(table).pop()!;
+      own.royalDiscards(table).push(own.royalDeck(table).pop()!);
     };
     expect(after(SCENE, turnUp)).toEqual({});
     expect(after(SCENE, (table) => (table.royal = table.royalDeck[0]!))).toEqual(lost);
-    expect(after(SCENE, (table) => table.army.push(table.royalDeck.pop()!))).toEqual({ royalCards: "an army without a war" });
+    expect(after(SCENE, (table) => own.army(table).push(own.royalDeck(table).pop()!))).toEqual({ royalCards: "an army without a war" });
     const inWar = (table: Table) => {
-      table.army.push(table.royalDeck.pop()!);
+      own.army(table).push(own.royalDeck(table).pop()!);
       table.war = { sent: [] } as never;
     };
     expect(after(SCENE, inWar)).toEqual({});
   });
   it("every event card is in one place, and on the table it is somebody's", () => {
     const lost = { eventCards: `the ${EVENT_PACK.length} cards of ${EVENTS.length} titles are not each in one place` };
-    expect(after(SCENE, ({ eventDeck }) => eventDeck.pop())).toEqual(lost);
-    expect(after(SCENE, ({ eventDeck }) => (eventDeck[0] = titleCalled("treason")))).toEqual(lost);
+    expect(after(SCENE, (table) => own.eventDeck(table).pop())).toEqual(lost);
+    expect(after(SCENE, (table) => (own.eventDeck(table)[0] = titleCalled("treason")))).toEqual(lost);
     for (const pile of ["discards", "playing"] as const)
-      expect(after(SCENE, (table) => table[pile].push(table.eventDeck.pop()!))).toEqual({});
+      expect(after(SCENE, (table) => own[pile](table).push(own.eventDeck(table).pop()!))).toEqual({});
     const nobodys = { eventCards: "a card is nobody's" };
     for (const pile of ["battles", "trophies"] as const) {
-      const laidBy = (seat: (table: Table) => number) => (table: Table) => table[pile].push(playedBy(table.eventDeck.pop()!, seat(table)));
+      const laidBy = (seat: (table: Table) => number) => (table: Table) =>
+        own[pile](table).push(playedBy(own.eventDeck(table).pop()!, seat(table)));
       expect(
         after(
           SCENE,
@@ -119,20 +121,20 @@ describe("what holds after every action", () => {
         ),
       ).toEqual({});
     }
-    expect(after(SCENE, ({ used, config }) => used.push(playedBy(titleCalled("abdication"), config.seats)))).toEqual(nobodys);
+    expect(after(SCENE, (table) => own.used(table).push(playedBy(titleCalled("abdication"), table.config.seats)))).toEqual(nobodys);
   });
   it("hands are sorted, and nobody is believed to hold what it does not", () => {
-    expect(after(SCENE, ({ hands }) => hands[0]!.reverse())).toEqual({ eventCards: "the hand of seat 0 is not sorted" });
+    expect(after(SCENE, (table) => own.hands(table)[0]!.reverse())).toEqual({ eventCards: "the hand of seat 0 is not sorted" });
     const twice: Scene = { families: { sture: { hand: ["connections-at-court", "connections-at-court"] } } };
     expect(after(twice, () => {})).toEqual({});
-    expect(after(SCENE, ({ known }) => known[0]!.push(titleCalled("famine")))).toEqual({});
-    expect(after(SCENE, ({ known }) => known[0]!.push(titleCalled("treason")))).toEqual({
+    expect(after(SCENE, (table) => own.known(table)[0]!.push(titleCalled("famine")))).toEqual({});
+    expect(after(SCENE, (table) => own.known(table)[0]!.push(titleCalled("treason")))).toEqual({
       eventCards: "seat 0 is believed to hold what it does not",
     });
   });
   it("four history cards lie in the row while there are any, all of the era", () => {
-    expect(after(SCENE, ({ row }) => row.pop())).toEqual({ historyCards: "the row has 3 cards" });
-    expect(after(SCENE, ({ row, historyDeck }) => row.push(historyDeck[0]!))).toEqual({ historyCards: "the row has 5 cards" });
+    expect(after(SCENE, (table) => own.row(table).pop())).toEqual({ historyCards: "the row has 3 cards" });
+    expect(after(SCENE, (table) => own.row(table).push(table.historyDeck[0]!))).toEqual({ historyCards: "the row has 5 cards" });
     expect(after({ ...SCENE, row: null }, () => {})).toEqual({});
     expect(after(SCENE, (table) => (table.buried = table.historyDeck.length))).toEqual({});
     expect(after(SCENE, (table) => (table.buried = table.historyDeck.length + 1))).toEqual({
@@ -143,7 +145,7 @@ describe("what holds after every action", () => {
     const place = (to: number) =>
       after(
         SCENE,
-        whole(({ history }) => (history[first] = to)),
+        whole((table) => (own.history(table)[first] = to)),
       );
     expect(place(4)).toMatchObject({ historyCards: `${name} is nowhere` });
     expect(place(3)).toEqual({ historyCards: `${name} is not where the row says` });
@@ -152,29 +154,31 @@ describe("what holds after every action", () => {
     const inDeck = (to: number) =>
       after(
         SCENE,
-        whole(({ history }) => (history[below] = to)),
+        whole((table) => (own.history(table)[below] = to)),
       );
     expect(inDeck(3)).toEqual({ historyCards: `${HISTORY[below]!.id} is not where the decks say` });
     expect(inDeck(IN_ROW)).toEqual({ historyCards: `${HISTORY[below]!.id} is not where the row says` });
-    expect(after(SCENE, ({ historyDeck }) => historyDeck.push(historyDeck[0]!))).toEqual({ historyCards: "a history card lies twice" });
+    expect(after(SCENE, (table) => own.historyDeck(table).push(table.historyDeck[0]!))).toEqual({
+      historyCards: "a history card lies twice",
+    });
   });
   it("SR-ERA-1 no card of another era lies in the row or its deck", () => {
     const later = historyCalled(HISTORY.find(({ era }) => era === 2)!.id);
     const swap = whole((table) => {
-      const [card] = table.row.splice(0, 1, later);
-      table.history[card!] = IN_DECK;
-      table.history[later] = IN_ROW;
-      table.coming.splice(table.coming.indexOf(later), 1, card!);
+      const [card] = own.row(table).splice(0, 1, later);
+      own.history(table)[card!] = IN_DECK;
+      own.history(table)[later] = IN_ROW;
+      own.coming(table).splice(table.coming.indexOf(later), 1, card!);
     });
     expect(after(SCENE, swap)).toEqual({ historyCards: `${HISTORY[later]!.id} is of another era` });
     const sink = (table: Table) => {
-      table.coming.splice(table.coming.indexOf(later), 1);
-      table.historyDeck.push(later);
+      own.coming(table).splice(table.coming.indexOf(later), 1);
+      own.historyDeck(table).push(later);
     };
     expect(after(SCENE, sink)).toEqual({ historyCards: `${HISTORY[later]!.id} is of another era` });
   });
   it("SR-COMM-2 a circle holds so many merchants", () => {
-    const merchants = (country: number, count: number) => after({}, (table) => (table.merchants[COUNTRY_COUNT + country] = count));
+    const merchants = (country: number, count: number) => after({}, (table) => (own.merchants(table)[COUNTRY_COUNT + country] = count));
     expect([merchants(0, 6), merchants(1, 5), merchants(2, 5), merchants(3, 7)]).toEqual([{}, {}, {}, {}]);
     for (const [country, room] of [6, 5, 5, 7].entries())
       expect(merchants(country, room + 1)).toEqual({ circles: `too many merchants in country ${country}` });
@@ -187,12 +191,12 @@ describe("what holds after every action", () => {
         const [gold, due, lent, postponed] = (["gold", "due", "lent", "postponed"] as const).map((other) =>
           (other === name ? list.with(1, sum) : tableOf({})[other]).join(),
         );
-        expect(after({}, (table) => (table[name][1] = sum))).toEqual({
+        expect(after({}, (table) => (own[name](table)[1] = sum))).toEqual({
           gold: `gold ${gold}, due ${due}, lent ${lent}, postponed ${postponed}`,
         });
       }
     }
-    expect(after({}, (table) => table.gold.fill(0))).toEqual({});
+    expect(after({}, (table) => own.gold(table).fill(0))).toEqual({});
   });
   it("SR-TURN-9 turns are repeated so often and no more", () => {
     const turns = (turn: number, repeats: number, maxRepeatedTurns = 1) =>

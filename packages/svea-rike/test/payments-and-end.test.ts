@@ -2,6 +2,7 @@ import { fastDice } from "@stormakt/kernel";
 import { setOf } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import { fiefCalled, PEACE, RESULT_TITLES, titleFor } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { compareStandings, pointsForSeries, pointsOf } from "../src/reckoning/index.ts";
 import { outcomeOf } from "../src/steps/game.ts";
 import type { Config } from "../src/types.ts";
@@ -200,7 +201,7 @@ describe("bankruptcy", () => {
     game.withDice([{ sture: 6 }, { enemy: 1 }, { coward: 6 }], () => game.passTo(OVER));
     expect([game.table.postponed, game.tells("debtVoid")]).toEqual([[0, 0], [{ kind: "debtVoid", seat: 0, gold: 2 }]]);
     const won = begun();
-    won.table.army.splice(1);
+    own.army(won.table).splice(1);
     won.withDice([{ sture: 1 }], () => won.pass());
     won.withDice([{ booty: 1 }, { booty: 2 }, { booty: 3 }], () => won.does("sture", { kind: "takeGold" }));
     won.passTo(OVER);

@@ -25,6 +25,7 @@ import {
   startingFiefs,
   titleCalled,
 } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { AGRICULTURE, COMMERCE, CULTURE } from "../src/domains.ts";
 import { sveaRike } from "../src/index.ts";
 import type { Table } from "../src/table.ts";
@@ -95,16 +96,16 @@ export function tableOf(scene: Scene): Table {
   table.sovereign = sovereign;
   table.turn = scene.turn ?? seats + 1;
   table.repeated = scene.repeated ?? false;
-  table.gold.fill(12);
+  own.gold(table).fill(12);
   table.fiefs = EVERY_FIEF.map((fief) => (homeOf(fief) === NONE ? AVAILABLE : FOREIGN));
-  table.merchants.fill(0);
-  for (const fief of scene.available ?? []) table.fiefs[fiefCalled(fief)] = AVAILABLE;
-  for (const fief of scene.foreign ?? []) table.fiefs[fiefCalled(fief)] = FOREIGN;
-  for (const fief of scene.removed ?? []) table.fiefs[fiefCalled(fief)] = REMOVED;
+  own.merchants(table).fill(0);
+  for (const fief of scene.available ?? []) own.fiefs(table)[fiefCalled(fief)] = AVAILABLE;
+  for (const fief of scene.foreign ?? []) own.fiefs(table)[fiefCalled(fief)] = FOREIGN;
+  for (const fief of scene.removed ?? []) own.fiefs(table)[fiefCalled(fief)] = REMOVED;
   table.hands = table.hands.map(() => []);
   table.known = table.known.map(() => []);
   table.history = HISTORY.map((card) => (card.era < era ? RETIRED : IN_DECK));
-  for (const card of scene.gone ?? []) table.history[historyCalled(card)] = GONE;
+  for (const card of scene.gone ?? []) own.history(table)[historyCalled(card)] = GONE;
   remakeSets(table);
   const events = EVENT_PACK.slice();
   const take = (id: string): Title => {
@@ -115,23 +116,23 @@ export function tableOf(scene: Scene): Table {
   };
   for (let seat = 0; seat < seats; seat++) {
     const family = scene.families?.[SEATS[seat]!] ?? {};
-    table.gold[seat] = family.gold ?? 12;
-    table.due[seat] = family.due ?? 0;
-    table.lent[seat] = family.lent ?? 0;
+    own.gold(table)[seat] = family.gold ?? 12;
+    own.due(table)[seat] = family.due ?? 0;
+    own.lent(table)[seat] = family.lent ?? 0;
     const fiefs = family.fiefs?.map(fiefCalled) ?? (scene.start ? startingFiefs(seat, seats) : []);
-    for (const fief of fiefs) table.fiefs[fief] = seat;
+    for (const fief of fiefs) own.fiefs(table)[fief] = seat;
     for (const [country, count] of Object.entries(family.merchants ?? {}))
-      table.merchants[seat * COUNTRY_COUNT + countryCalled(country)] = count;
+      own.merchants(table)[seat * COUNTRY_COUNT + countryCalled(country)] = count;
     for (const card of family.history ?? []) moveHistory(table, historyCalled(card), seat);
     for (const card of family.hand ?? []) intoHand(table, seat, take(card));
-    for (const card of family.trophies ?? []) table.trophies.push(playedBy(take(card), seat));
+    for (const card of family.trophies ?? []) own.trophies(table).push(playedBy(take(card), seat));
   }
   layHistory(table, scene);
   table.discards = (scene.discards ?? []).map(take);
   const next = (scene.nextEvents ?? []).map(take);
   if (scene.noEventDeck) {
     // Everything else lies, as if played long ago, with the last family: decks must add up.
-    table.trophies.push(...events.map((card) => playedBy(card, seats - 1)));
+    own.trophies(table).push(...events.map((card) => playedBy(card, seats - 1)));
     table.eventDeck = [];
   } else table.eventDeck = [...events.reverse(), ...next.reverse()];
   layRoyals(table, scene);
@@ -148,7 +149,7 @@ function layHistory(table: Table, scene: Scene): void {
   table.row = row;
   const rest = free.filter((card) => !row.includes(card) && !wanted.includes(card));
   const isThin = scene.thin === true || scene.row === null;
-  if (isThin) for (const card of rest) table.history[card] = GONE;
+  if (isThin) for (const card of rest) own.history(table)[card] = GONE;
   table.historyDeck = [...(isThin ? [] : rest), ...wanted.reverse()];
   table.buried = 0;
   table.coming = [LIBERTY, EXPANSION]

@@ -16,6 +16,7 @@ import {
   titleCalled,
   troopsOn,
 } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { COMMERCE } from "../src/domains.ts";
 import { chanceAgainst, countFiefs, incomeFromCommerce, warOdds } from "../src/reckoning/index.ts";
 import { remakeSets } from "../src/things.ts";
@@ -29,7 +30,7 @@ describe("figures for boards and bots", () => {
     expect([0, 1, 2].map((seat) => countFiefs(table, seat))).toEqual([4, 1, 0]);
     for (const fief of table.fiefs.keys()) {
       const alone = tableOf({});
-      alone.fiefs[fief] = 3;
+      own.fiefs(alone)[fief] = 3;
       remakeSets(alone);
       for (const seen of [alone, viewOf(alone, null)]) expect([countFiefs(seen, 3), countFiefs(seen, 0)]).toEqual([1, 0]);
     }
@@ -77,7 +78,7 @@ describe("figures for boards and bots", () => {
   });
   it("SR-EVENT-11 what everybody has seen taken up is shown in order", () => {
     const table = tableOf({ families: { sture: { hand: ["plague", "abdication", "famine"] } } });
-    table.known[0] = ["plague", "famine", "abdication"].map(titleCalled);
+    own.known(table)[0] = ["plague", "famine", "abdication"].map(titleCalled);
     const inOrder = ["abdication", "famine", "plague"].map(titleCalled);
     expect(viewOf(table, 1).known).toEqual([inOrder, [], [], []]);
     expect(table.known[0]).not.toEqual(inOrder);

@@ -13,6 +13,7 @@ import {
   warIn,
   warWith,
 } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { ACTIVITY, AGRICULTURE, FROM_COMMERCE, FROM_FIEFS } from "../src/domains.ts";
 import type { Event } from "../src/types.ts";
 import { choice, engine, moves, OVER, Playing, playing, royalCalled, royalSaying, turn, turnEnd, usual, war } from "./scenario.ts";
@@ -169,7 +170,7 @@ describe("royal cards", () => {
   it("SR-ROYAL-10 an empty deck is made anew from the discard pile, the card just replaced included", () => {
     const families = { sture: { hand: ["tax-refund"] } };
     const emptied = turnEnd({ sovereign: 3, royal: "royal-24", start: true, families });
-    emptied.table.royalDiscards = emptied.table.royalDeck.splice(0);
+    emptied.table.royalDiscards = own.royalDeck(emptied.table).splice(0);
     emptied.pass("turnEnd").pass("beforeRoyal");
     expect([emptied.tells("royalShuffled").length, emptied.table.royalDeck.length, emptied.table.royalDiscards]).toEqual([1, 23, []]);
   });

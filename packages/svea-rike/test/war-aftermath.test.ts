@@ -1,12 +1,13 @@
 /** SR-BOOTY, SR-DEFEAT What follows a war; and its odds. */
 import { fastChance, fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
-import { countryCalled, FIEFS, FINLAND_AND_ESTONIA, fiefCalled, historyCalled, NONE, RUSSIA } from "../src/catalog/index.ts";
+import { countryCalled, FIEFS, FINLAND_AND_ESTONIA, fiefCalled, historyCalled, NONE, RUSSIA, titleCalled } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { chanceAgainst, warOdds } from "../src/reckoning/index.ts";
-import { playerOf } from "../src/table.ts";
+import { playerOf, titleOf } from "../src/table.ts";
 import { moveFief } from "../src/things.ts";
 import type { Family, Scene } from "./scenario.ts";
-import { OVER, playing, tableOf, war } from "./scenario.ts";
+import { engine, OVER, playing, tableOf, war } from "./scenario.ts";
 
 const take = (history: string) => ({ kind: "takeHistory", history: historyCalled(history) }) as const;
 const giveUp = (fief: string) => ({ kind: "giveUpFief", fief: fiefCalled(fief) }) as const;
@@ -84,10 +85,13 @@ describe("victory", () => {
       .commits({ sture: "vastergotland" });
     lost.pass("warReveal").plays("grip", "march-over-the-great-belt");
     lost.withDice([{ sture: 6 }], () => lost.pass("warRound"));
+    const before = engine.copy(lost.state).table;
+    own.used(lost.table); // as where several cards have been used at once since the copy was made
     lost.withDice([{ enemy: 1 }], () => lost.pass("warRound"));
     expect([lost.step, lost.discards()]).toEqual(["cardDiscarded", ["march-over-the-great-belt"]]);
     lost.answer("sture", playing("influential-office", { take: "march-over-the-great-belt" }));
     expect(lost.hand("sture")).toEqual(["march-over-the-great-belt"]);
+    expect([before.battles.length, lost.table.used.map(titleOf)]).toEqual([1, [titleCalled("influential-office")]]);
   });
 });
 
@@ -235,7 +239,7 @@ describe("war odds", () => {
     for (let i = 0; i < 600; i++) {
       const game = war(table, "denmark");
       game.state.chance = fastChance(`fought ${i}`);
-      fastDice(`deck ${i}`).shuffle(game.table.royalDeck);
+      fastDice(`deck ${i}`).shuffle(own.royalDeck(game.table));
       game.commits({ sture: "vastergotland", grip: "uppland" });
       won += game.tells("warWon").length;
     }

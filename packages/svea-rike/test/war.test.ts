@@ -1,6 +1,7 @@
 import { fastDice } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { fiefCalled, NONE } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { playerOf } from "../src/table.ts";
 import type { Family, Scene } from "./scenario.ts";
 import { choice, engine, OVER, playing, war } from "./scenario.ts";
@@ -88,7 +89,7 @@ describe("the war phase", () => {
   it("SR-WAR-10 if the deck is short it is shuffled with the discard pile, without the current card and the army", () => {
     const game = duel([1], { hand: ["tax-refund"] }, { royal: "royal-24" }).pass("warStart");
     const { table } = game;
-    table.royalDiscards = table.royalDeck.splice(0, 21);
+    table.royalDiscards = own.royalDeck(table).splice(0, 21);
     game.commits({ sture: null }).pass("warReveal");
     expect([game.tells("royalShuffled").length, table.royalDeck.length + table.army.length + table.royalDiscards.length]).toEqual([1, 23]);
     expect(table.royalDeck).not.toContain(table.royal);

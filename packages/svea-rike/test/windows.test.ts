@@ -3,6 +3,7 @@ import type { Seat, State } from "@stormakt/kernel";
 import { canonical, Engine, fastDice, PASS, readConfig } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { BEFORE_MOVE, CARD_PLAYED, countryCalled, fiefCalled, HISTORY, historyCalled, OFFICES, titleCalled } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { AGRICULTURE, FROM_COMMERCE, FROM_FIEFS } from "../src/domains.ts";
 import { sveaRike } from "../src/index.ts";
 import { titleOf } from "../src/table.ts";
@@ -104,7 +105,7 @@ describe("windows", () => {
     const poor = choice({ families, row }, "sture").chooses("sture", "culture");
     poor.does("sture", { kind: "chooseSource", source: FROM_FIEFS });
     poor.pass("incomeFiefs").pass("collected");
-    poor.table.gold[0] = HISTORY[historyCalled("mining")]!.cost;
+    own.gold(poor.table)[0] = HISTORY[historyCalled("mining")]!.cost;
     poor.buys("sture", "mining").plays("grip", "inflation").pass("purchaseDeclared");
     expect(poor.tells("historyUnpaid")).toEqual([{ kind: "historyUnpaid", seat: 0, history: historyCalled("mining") }]);
     expect([poor.step, poor.history("mining")]).toEqual(["buying", "row"]);
@@ -244,7 +245,7 @@ describe("hidden information", () => {
   ] as const)("%s the order of %s is hidden, its size is not", (_rule, deck, size) => {
     const one = game();
     const two = game();
-    two.table[deck].reverse();
+    own[deck](two.table).reverse();
     two.table.coming = [...two.table.coming.slice(0, 18).reverse(), ...two.table.coming.slice(18).reverse()];
     expect(views(one)).toEqual(views(two));
     expect(views(one)[3]![size]).toBe(one.table[deck].length);
@@ -381,7 +382,7 @@ describe("laws of windows", () => {
       const changed = two.table.eventDeck[other]!;
       outOfHand(two.table, 2, held!);
       intoHand(two.table, 2, changed);
-      two.table.eventDeck[other] = held!;
+      own.eventDeck(two.table)[other] = held!;
       // Both are played on by the same actions; seat 2 plays neither card.
       for (let i = 0; i < 250 && one.outcome === null; i++) {
         for (const seat of [0, 1, 3, null]) expect(canonical(engine.view(two, seat))).toBe(canonical(engine.view(one, seat)));

@@ -2,7 +2,7 @@
 import type { Seat, State } from "@stormakt/kernel";
 import { Engine, fastChance, fastDice, PASS, usualConfig } from "@stormakt/kernel";
 import type { Action, Config, SveaRike } from "@stormakt/svea-rike";
-import { remakeSets, sveaRike } from "@stormakt/svea-rike";
+import { own, remakeSets, sveaRike } from "@stormakt/svea-rike";
 import { EVENTS } from "@stormakt/svea-rike/advice";
 import { FIEFS, fiefCalled, HISTORY, historyCalled, titleCalled } from "@stormakt/svea-rike/catalog";
 import { playedBy, playerOf, titleOf } from "@stormakt/svea-rike/reckoning";
@@ -43,15 +43,14 @@ function until(step: string, seed: string, fits: (state: State<SveaRike>, seat: 
 /** Puts cards into a hand, and what was there back into the deck. */
 function give(state: State<SveaRike>, seat: Seat, ...cards: string[]): void {
   const { table } = state;
-  table.eventDeck.unshift(...(table.hands[seat] ?? []));
+  own.eventDeck(table).unshift(...(table.hands[seat] ?? []));
   const hand = cards.map(titleCalled).sort((a, b) => a - b);
   for (const title of hand) {
-    const from = [table.eventDeck, table.discards, ...table.hands.filter((_, other) => other !== seat)].find((list) =>
-      list.includes(title),
-    );
+    const others = own.hands(table).filter((_, other) => other !== seat);
+    const from = [own.eventDeck(table), own.discards(table), ...others].find((list) => list.includes(title));
     from?.splice(from.indexOf(title), 1);
   }
-  table.hands[seat] = hand;
+  own.hands(table)[seat] = hand;
   table.known = table.known.map(() => []);
   remakeSets(table);
 }
@@ -225,13 +224,13 @@ describe("measuring", () => {
   it("counts what lies before a seat", () => {
     const [state, seat] = until("choosing", "counted", ({ table }) => table.turn === 6);
     const { table } = state;
-    for (const fief of FIEFS.keys()) if (table.fiefs[fief] === seat) table.fiefs[fief] = -1;
-    for (const card of HISTORY.keys()) if (table.history[card] === seat) table.history[card] = -4;
-    for (const fief of ["uppland", "savolaks"]) table.fiefs[fiefCalled(fief)] = seat;
-    for (const card of ["gripsholm", "vadstena", "glimmingehus", "mining"]) table.history[historyCalled(card)] = seat;
+    for (const fief of FIEFS.keys()) if (table.fiefs[fief] === seat) own.fiefs(table)[fief] = -1;
+    for (const card of HISTORY.keys()) if (table.history[card] === seat) own.history(table)[card] = -4;
+    for (const fief of ["uppland", "savolaks"]) own.fiefs(table)[fiefCalled(fief)] = seat;
+    for (const card of ["gripsholm", "vadstena", "glimmingehus", "mining"]) own.history(table)[historyCalled(card)] = seat;
     table.row = table.row.filter((card) => table.history[card] === -2);
-    table.gold[seat] = 23;
-    for (let country = 0; country < 4; country++) table.merchants[4 * seat + country] = country === 1 ? 3 : 0;
+    own.gold(table)[seat] = 23;
+    for (let country = 0; country < 4; country++) own.merchants(table)[4 * seat + country] = country === 1 ? 3 : 0;
     give(state, seat, "royal-wrath", "inflation");
     const rows = measured(state);
     const expected = {
@@ -273,9 +272,9 @@ describe("measuring", () => {
     const [state] = until("turnEnd", "last", ({ table }) => table.sovereign === 16);
     const before = chances(state)[0] as number;
     for (const [what, change] of [
-      ["gold", (): void => void (state.table.gold[0]! += 40)],
-      ["a trophy", (): void => void state.table.trophies.push(playedBy(titleCalled("battle-of-narva"), 0))],
-      ["merchants", (): void => void (state.table.merchants[0]! += 3)],
+      ["gold", (): void => void (own.gold(state.table)[0]! += 40)],
+      ["a trophy", (): void => void own.trophies(state.table).push(playedBy(titleCalled("battle-of-narva"), 0))],
+      ["merchants", (): void => void (own.merchants(state.table)[0]! += 3)],
     ] as const) {
       const copy = thrifty.copy(state);
       change();
@@ -297,7 +296,7 @@ describe("the hard bot", () => {
     expect(speeches.filter(Boolean).length).toBeGreaterThanOrEqual(3);
     const [last, mover] = until("choosing", "loan", ({ table }) => table.sovereign === 16);
     give(last, mover, "heavy-loans");
-    last.table.gold[mover] = 0;
+    own.gold(last.table)[mover] = 0;
     const action = ask(last, mover);
     expect(action.kind === "playCard" ? action.gold : 0).toBeLessThan(10);
   });
@@ -305,15 +304,15 @@ describe("the hard bot", () => {
     const [state, seat] = until("buying", "point", ({ table }) => table.sovereign === 16 && table.move?.activity === 2);
     const { table } = state;
     for (let each = 0; each < 4; each++) give(state, each);
-    for (const card of HISTORY.keys()) if (table.history[card] === seat) table.history[card] = -4;
-    for (const card of ["carl-von-linne", "anders-celsius", "gripsholm", "vadstena"]) table.history[historyCalled(card)] = seat;
+    for (const card of HISTORY.keys()) if (table.history[card] === seat) own.history(table)[card] = -4;
+    for (const card of ["carl-von-linne", "anders-celsius", "gripsholm", "vadstena"]) own.history(table)[historyCalled(card)] = seat;
     const row = ["haga", "sofia-magdalena", "baltic-fleet", "president-of-the-chancery"].map(historyCalled);
-    for (const card of table.row) table.history[card] = -4;
+    for (const card of table.row) own.history(table)[card] = -4;
     table.row = row;
     table.historyDeck = table.historyDeck.filter((card) => !row.includes(card));
-    for (const card of row) table.history[card] = -2;
+    for (const card of row) own.history(table)[card] = -2;
     remakeSets(table);
-    table.gold.fill(6);
+    own.gold(table).fill(6);
     if (table.move !== null) table.move.bought = 0;
     expect(ask(state, seat)).toEqual({ kind: "buyHistory", history: historyCalled("haga") });
   });

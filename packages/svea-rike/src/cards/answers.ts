@@ -1,9 +1,10 @@
 /** Answers to other cards. */
 
 import { EVENT_CARD } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { usedByOthers } from "../sets.ts";
 import { numberAt, playerOf, titleOf } from "../table.ts";
-import { handOf, intoHand } from "../things.ts";
+import { intoHand, ownKnown } from "../things.ts";
 import { card } from "./card.ts";
 
 export const ANSWER_CARDS = {
@@ -19,10 +20,10 @@ export const ANSWER_CARDS = {
     effect({ table, tell }, { take }, by) {
       const at = table.used.findIndex((played) => titleOf(played) === take && playerOf(played) !== by);
       const owner = playerOf(numberAt(table.used, at));
-      table.used.splice(at, 1);
-      table.discards.splice(table.discards.lastIndexOf(take), 1);
+      own.used(table).splice(at, 1);
+      own.discards(table).splice(table.discards.lastIndexOf(take), 1);
       intoHand(table, by, take);
-      handOf(table.known, by).push(take);
+      ownKnown(table, by).push(take);
       tell?.({ kind: "cardFetched", seat: by, card: take, owner });
     },
   }),

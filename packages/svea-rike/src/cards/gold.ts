@@ -4,6 +4,7 @@ import type { Seat } from "@stormakt/kernel";
 import { between, numbers } from "@stormakt/kernel";
 import { has, including } from "@stormakt/kernel/ids";
 import { CARD_PLAYED, EXTRA_WAR_TAXES, TURN_END } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { ownsAny, PALACE_SET } from "../sets.ts";
 import { levy } from "../steps/payments.ts";
 import { goldOf, isLastReign, numberAt, seatsOf, troopsOf } from "../table.ts";
@@ -68,7 +69,7 @@ export const GOLD_CARDS = {
     ],
     effect({ table, tell }, { gold }, by) {
       receive(table, by, gold);
-      table.lent[by] = numberAt(table.lent, by) + 2 * gold;
+      own.lent(table)[by] = numberAt(table.lent, by) + 2 * gold;
       tell?.({ kind: "loanTaken", seat: by, gold, debt: 2 * gold });
     },
   }),

@@ -3,6 +3,7 @@ import { ifAny } from "@stormakt/kernel";
 import { wideOf } from "@stormakt/kernel/ids";
 import type { History } from "../catalog/index.ts";
 import { HISTORY_CARD, PALACES, PERSONS, priceOf } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { SEAT } from "../domains.ts";
 import { historyAtTwiceFor, historyInPlay, historyOfOthers, historyRow, restOfRow, seatsWhere } from "../sets.ts";
 import { GONE, goldOf, IN_ROW, placeOf } from "../table.ts";
@@ -22,7 +23,7 @@ export const HISTORY_CARDS = {
       const cards = next === undefined ? [history] : [history, next];
       play.tell?.({ kind: "rowCardsBuried", histories: cards });
       for (const one of cards) {
-        table.row.splice(table.row.indexOf(one), 1);
+        own.row(table).splice(table.row.indexOf(one), 1);
         bury(table, one);
       }
       refillRow(play);

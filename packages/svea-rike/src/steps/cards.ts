@@ -18,6 +18,7 @@ import {
   MOMENT,
   NONE,
 } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { entry } from "../lists.ts";
 import { OFFICE_SET, whoOwnsAny } from "../sets.ts";
 import type { Seats, Table } from "../table.ts";
@@ -38,7 +39,7 @@ export function declare(play: Pen, action: PlayCard, seat: Seat, { moment, seat:
 }
 function layDown({ table, tell }: Pen, action: PlayCard, seat: Seat): void {
   outOfHand(table, seat, action.card);
-  table.playing.push(action.card);
+  own.playing(table).push(action.card);
   tell?.({ ...action, kind: "cardPlayed", by: seat });
 }
 
@@ -65,15 +66,15 @@ export const eventPlayed = procedure<Declared>("eventPlayed")({
   },
   discard({ table }, { by, action: { card }, cancelledBy, moment }) {
     if (moment !== CARD_DISCARDED && table.used.length > 0) table.used = [];
-    removeLatest(table.playing, card);
-    if (battleAgainst(card) !== null && cancelledBy === NOBODY) table.battles.push(playedBy(card, by));
+    removeLatest(own.playing(table), card);
+    if (battleAgainst(card) !== null && cancelledBy === NOBODY) own.battles(table).push(playedBy(card, by));
     else {
-      table.discards.push(card);
+      own.discards(table).push(card);
       note(table, card, by);
     }
     if (cancelledBy === NOBODY) return;
-    removeLatest(table.playing, CONNECTIONS_AT_COURT);
-    table.discards.push(CONNECTIONS_AT_COURT);
+    removeLatest(own.playing(table), CONNECTIONS_AT_COURT);
+    own.discards(table).push(CONNECTIONS_AT_COURT);
     note(table, CONNECTIONS_AT_COURT, cancelledBy);
   },
   /** A card played in `card-discarded` leaves what is left to the window it was played in. */
@@ -86,7 +87,7 @@ export const eventPlayed = procedure<Declared>("eventPlayed")({
 function note(table: Table, card: Title, by: Seat): void {
   const played = playedBy(card, by);
   if (table.used.length === 0) table.used = [played];
-  else table.used.push(played);
+  else own.used(table).push(played);
 }
 
 /** The player at whom a card is aimed, or whose the thing is; nobody where it is aimed at none. For standing orders (SR-TIME-14). */

@@ -4,6 +4,7 @@ import type { Outcome, Play, Seat } from "@stormakt/kernel";
 import { everySeat } from "@stormakt/kernel";
 import { including } from "@stormakt/kernel/ids";
 import { EAST_INDIA, eraOf, FACTORIES, historyOfEra, titleFor } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { entry } from "../lists.ts";
 import type { Standing } from "../reckoning/score.ts";
 import { compareStandings, pointsOf, standingOf } from "../reckoning/score.ts";
@@ -47,7 +48,7 @@ function beginEra(play: Pen): void {
   for (const card of table.historyDeck) moveHistory(table, card, RETIRED);
   table.row = [];
   table.buried = 0;
-  table.historyDeck = table.coming.splice(-historyOfEra(era).length);
+  table.historyDeck = own.coming(table).splice(-historyOfEra(era).length);
   for (const card of table.historyDeck) moveHistory(table, card, IN_DECK);
   tell?.({ kind: "eraBegins", era });
   refillRow(play);
@@ -69,7 +70,7 @@ export const settlement = procedure<{ asked: number }>("settlement")({
     const seat = memory.asked;
     memory.asked += 1;
     const owes = numberAt(table.due, seat) + numberAt(table.lent, seat);
-    table.lent[seat] = 0;
+    own.lent(table)[seat] = 0;
     if (owes > 0) charge(play, seat, owes, "lastLoan");
     play.again();
   },

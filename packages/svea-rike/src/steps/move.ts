@@ -4,6 +4,7 @@ import type { Asked } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
 import type { None } from "../catalog/index.ts";
 import { BEFORE_MOVE, HAT_PARTY, MOVE_END, MOVE_START, NONE } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import type { Activity } from "../domains.ts";
 import { ACTIVITY, AGRICULTURE, COMMERCE, FROM_FIEFS } from "../domains.ts";
 import { entry } from "../lists.ts";
@@ -34,8 +35,8 @@ export const move = procedure<{ seat: Seat }>("move")({
   drawEvent(play, { seat }) {
     const { table } = play;
     if (table.stopped) return play.end();
-    table.due[seat] = numberAt(table.due, seat) + numberAt(table.lent, seat);
-    table.lent[seat] = 0;
+    own.due(table)[seat] = numberAt(table.due, seat) + numberAt(table.lent, seat);
+    own.lent(table)[seat] = 0;
     if (ownsHistory(table, seat, HAT_PARTY)) play.ask(drawing, seat, { least: 1, most: 2 });
     else drawEvents(play, seat, 1);
   },

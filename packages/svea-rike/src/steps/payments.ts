@@ -3,6 +3,7 @@ import type { Play, Seat } from "@stormakt/kernel";
 import { clockwiseFrom } from "@stormakt/kernel";
 import type { Fief } from "../catalog/index.ts";
 import { costOf, crownsOn, troopsOn } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { entry } from "../lists.ts";
 import { goldOf, hasFief, numberAt, seatsOf } from "../table.ts";
 import { spend } from "../things.ts";
@@ -29,7 +30,7 @@ function settle({ table, tell }: Pen, seat: Seat, owes: number, debt: Debt): voi
   const gold = Math.min(goldOf(table, seat), owes);
   const isLoan = debt === "loan" || debt === "lastLoan";
   spend(table, seat, gold);
-  if (isLoan) table.due[seat] = owes - gold;
+  if (isLoan) own.due(table)[seat] = owes - gold;
   if (gold > 0) tell?.({ kind: debt === "upkeep" ? "upkeepPaid" : isLoan ? "loanRepaid" : "goldPaid", seat, gold });
   if (gold === owes) return;
   if (isLoan) tell?.({ kind: "debtStays", seat, gold: owes - gold });
@@ -38,7 +39,7 @@ function settle({ table, tell }: Pen, seat: Seat, owes: number, debt: Debt): voi
 }
 /** SR-SELL-8, SR-BANKRUPT-2 The only fiefs left are at war: the rest is owed until it is over. */
 function postpone({ table, tell }: Pick<Pen, "table" | "tell">, seat: Seat, gold: number): void {
-  table.postponed[seat] = numberAt(table.postponed, seat) + gold;
+  own.postponed(table)[seat] = numberAt(table.postponed, seat) + gold;
   tell?.({ kind: "debtPostponed", seat, gold });
 }
 

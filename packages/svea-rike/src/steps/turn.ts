@@ -5,6 +5,7 @@ import { EMPTY } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
 import type { Royal } from "../catalog/index.ts";
 import { BEFORE_ORDER, BEFORE_ROYAL, NONE, ROYAL, TAX_GATHERING, TURN_END, warIn } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { drawTop } from "../lists.ts";
 import { historyIncome } from "../reckoning/income.ts";
 import { goldOf, numberAt, reignNow, seatsOf } from "../table.ts";
@@ -83,25 +84,27 @@ function turnUpRoyal(play: Pen): void {
   const { table } = play;
   const chosen = table.chosenRoyal;
   table.chosenRoyal = NONE;
-  if (table.royal !== NONE && chosen !== table.royal) table.royalDiscards.push(table.royal);
+  if (table.royal !== NONE && chosen !== table.royal) own.royalDiscards(table).push(table.royal);
   const royal = chosen === NONE ? drawRoyal(play) : chosen;
   if (chosen !== NONE && chosen !== table.royal) takeOut(play, chosen);
   table.royal = royal;
   show(play, { kind: "royalTurnedUp", royal, reign: reignNow(table) });
 }
 function takeOut({ table, chance }: Pen, royal: Royal): void {
-  const from = table.royalDeck.includes(royal) ? table.royalDeck : table.royalDiscards;
+  const isInDeck = table.royalDeck.includes(royal);
+  const from = isInDeck ? own.royalDeck(table) : own.royalDiscards(table);
   from.splice(from.indexOf(royal), 1);
-  if (from === table.royalDeck) chance.shuffle(from, "royals");
+  if (isInDeck) chance.shuffle(from, "royals");
 }
 function drawRoyal({ table, chance, tell }: Pen): Royal {
   if (table.royalDeck.length === 0) {
-    table.royalDeck = sorted(ROYAL, table.royalDiscards);
+    const deck = sorted(ROYAL, table.royalDiscards);
     table.royalDiscards = [];
-    chance.shuffle(table.royalDeck, "royals");
+    chance.shuffle(deck, "royals");
+    table.royalDeck = deck;
     tell?.({ kind: "royalShuffled" });
   }
-  return drawTop(table.royalDeck);
+  return drawTop(own.royalDeck(table));
 }
 function payHistoryIncome({ table, tell }: Pen): void {
   for (let seat = 0; seat < seatsOf(table); seat++) {

@@ -6,6 +6,7 @@ import { EMPTY, has, including } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
 import type { Country, None } from "../catalog/index.ts";
 import { CARD_DISCARDED, FIEF, familyOf, NONE, royalTroops, troopsOn, WAR_REVEAL, WAR_ROUND, WAR_START } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { warUpkeepDue } from "../reckoning/income.ts";
 import { armySize } from "../reckoning/odds.ts";
 import { fiefsAt, fiefsFitForWar } from "../sets.ts";
@@ -85,7 +86,7 @@ export const war = procedure<{ country: Country; settled: number }>("war")({
   settle: (play) => (play.table.army.length === 0 ? play.call(booty, { rewarded: EMPTY }) : play.call(defeat, { asked: 0 })),
   /** SR-WAR-19 */
   makePeace({ table }) {
-    table.royalDiscards.push(...table.army);
+    own.royalDiscards(table).push(...table.army);
     table.army = [];
     table.war = null;
     table.enemy = NONE;
@@ -97,7 +98,7 @@ export const war = procedure<{ country: Country; settled: number }>("war")({
     const seat = (roundSeat(table) + memory.settled) % seatsOf(table);
     memory.settled += 1;
     const owes = numberAt(table.postponed, seat);
-    table.postponed[seat] = 0;
+    own.postponed(table)[seat] = 0;
     if (owes > 0) charge(play, seat, owes, "tax");
     play.again();
   },
@@ -244,14 +245,14 @@ function weakestSwede({ table, chance }: Pen): Seat {
 /** SR-BOOTY-7 Battle cards are trophies of a won war, and are discarded after a lost one. */
 function keepBattleCards({ table, tell }: Pen): void {
   for (const battle of table.battles) tell?.({ kind: "battleKept", seat: playerOf(battle), card: titleOf(battle) });
-  table.trophies.push(...table.battles);
+  own.trophies(table).push(...table.battles);
   table.battles = [];
 }
 function discardBattleCards(play: Pen): void {
   const { table } = play;
   if (table.battles.length === 0) return;
-  table.discards.push(...table.battles.map(titleOf));
-  table.used = table.battles;
+  own.discards(table).push(...table.battles.map(titleOf));
+  table.used = table.battles.slice(); // another list: whether it is shared is noted field by field
   table.battles = [];
   play.open(cardDiscarded, asking(CARD_DISCARDED, playerOf(numberAt(table.used, 0))));
 }
