@@ -202,6 +202,8 @@ export function wideAt<N extends string>(of: Domain<N>, places: readonly number[
 
 /** Several sets over a large domain in one list of numbers, two words to a row: as a table keeps the titles of each hand, for a quick look. */
 export type WideRows<I extends number> = number[] & { readonly [MEMBERS]?: I };
+/** The same, only read. */
+type RowsRead<I extends number> = readonly number[] & { readonly [MEMBERS]?: I };
 export function emptyRows<I extends number>(many: number): WideRows<I> {
   const rows: WideRows<I> = [];
   while (rows.length < 2 * many) rows.push(0);
@@ -215,10 +217,10 @@ export function rowsOf<I extends number>(sets: readonly (readonly I[])[]): WideR
   }
   return rows;
 }
-export const rowAt = <I extends number>(rows: Readonly<WideRows<I>>, row: number): Wide<I> =>
+export const rowAt = <I extends number>(rows: RowsRead<I>, row: number): Wide<I> =>
   new Wide(rows[2 * row] as number, rows[2 * row + 1] as number);
 /** All rows from one to another together, but for one of them. */
-export function rowsTogether<I extends number>(rows: Readonly<WideRows<I>>, from: number, to: number, but: number): Wide<I> {
+export function rowsTogether<I extends number>(rows: RowsRead<I>, from: number, to: number, but: number): Wide<I> {
   let low = 0;
   let high = 0;
   for (let row = from; row <= to; row++)
@@ -228,18 +230,18 @@ export function rowsTogether<I extends number>(rows: Readonly<WideRows<I>>, from
     }
   return new Wide(low, high);
 }
-export const rowHas = <I extends number>(rows: Readonly<WideRows<I>>, row: number, id: I): boolean =>
+export const rowHas = <I extends number>(rows: RowsRead<I>, row: number, id: I): boolean =>
   (id < WIDEST ? (rows[2 * row] as number) & (1 << id) : (rows[2 * row + 1] as number) & (1 << (id - WIDEST))) !== 0;
-export const rowMeets = <I extends number>(rows: Readonly<WideRows<I>>, row: number, { low, high }: Wide<I>): boolean =>
+export const rowMeets = <I extends number>(rows: RowsRead<I>, row: number, { low, high }: Wide<I>): boolean =>
   (((rows[2 * row] as number) & low) | ((rows[2 * row + 1] as number) & high)) !== 0;
 /** The rows in which any of these are, so many rows from one on, as a set counted from that one: a hand for each seat gives a set of seats. */
-export function rowsMeeting<I extends number>(rows: Readonly<WideRows<I>>, from: number, many: number, members: Wide<I>): SetOf<number> {
+export function rowsMeeting<I extends number>(rows: RowsRead<I>, from: number, many: number, members: Wide<I>): SetOf<number> {
   let set = 0;
   for (let row = 0; row < many; row++) if (rowMeets(rows, from + row, members)) set |= 1 << row;
   return set as SetOf<number>;
 }
 /** How many of these are in a row. */
-export const countInRow = <I extends number>(rows: Readonly<WideRows<I>>, row: number, { low, high }: Wide<I>): number =>
+export const countInRow = <I extends number>(rows: RowsRead<I>, row: number, { low, high }: Wide<I>): number =>
   count(((rows[2 * row] as number) & low) as SetOf<I>) + count(((rows[2 * row + 1] as number) & high) as SetOf<I>);
 export function putInRow<I extends number>(rows: WideRows<I>, row: number, id: I): void {
   if (id < WIDEST) rows[2 * row] = (rows[2 * row] as number) | (1 << id);

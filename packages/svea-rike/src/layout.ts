@@ -1,11 +1,10 @@
 /** Everything on the table, numbers and lists of numbers (who owns or holds something is a seat); and what one seat may know of it. */
-import type { WideRows } from "@stormakt/kernel/ids";
 import { rowsOf } from "@stormakt/kernel/ids";
 import type { Laid, OnTable, Untouched } from "@stormakt/kernel/layout";
 import { derived, kept, layout, once } from "@stormakt/kernel/layout";
 import type { Placed } from "@stormakt/kernel/shapes";
 import { amount, asItStands, chair, chairs, flag, listOf, orNull, per, rowsPer, things, usually } from "@stormakt/kernel/shapes";
-import type { History, Title } from "./catalog/index.ts";
+import type { Title } from "./catalog/index.ts";
 import { COUNTRY, FIEF, HISTORY_CARD } from "./catalog/index.ts";
 import {
   activityOrNone,
@@ -172,11 +171,7 @@ const fields = {
 export const open = layout(openFields);
 export const table = layout(fields);
 export interface OpenTable extends Untouched<Open> {}
-/** Its rows of sets are as the kernel reads them: written on through `own` like all lists, though of these the compiler does not demand it. */
-export interface Table extends Omit<OnTable<typeof fields>, "handSets" | "historySets"> {
-  handSets: Readonly<WideRows<Title>>;
-  historySets: Readonly<WideRows<History>>;
-}
+export interface Table extends OnTable<typeof fields> {}
 
 /** What a view has of its own. */
 export const ownFields = {
