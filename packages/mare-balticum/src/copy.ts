@@ -1,46 +1,199 @@
 // Made by scripts/tables.ts from layout.ts. Change that, not this, and run: node scripts/bootstrap.mjs exec -- node scripts/tables.ts mare-balticum
 /** A table of its own. Every field by name, which is quicker than any loop. */
-import { copyRecord, overwrite, overwriteAll } from "@stormakt/kernel";
-import type { Untouched } from "@stormakt/kernel/layout";
+import { copyLists } from "@stormakt/kernel";
+import type { Own } from "@stormakt/kernel/layout";
+import { SHARED } from "@stormakt/kernel/layout";
 import type { Table } from "./layout.ts";
 
-export function copyTable(table: Readonly<Table>, into?: Table): Table {
-  return into === undefined ? copyRecord(table) : copyOver(table, into);
+export function copyTable(table: Table, into?: Table): Table {
+  return into === undefined ? copyOver(table, { ...table }) : copyOver(table, into);
 }
-function copyOver(table: Untouched<Table>, into: Table): Table {
+function copyOver(table: Table, into: Table): Table {
   into.seats = table.seats;
   into.riksdag = table.riksdag;
-  overwrite(into.ring, table.ring);
-  overwrite(into.ringSeats, table.ringSeats);
+  into.ring = table.ring;
+  into.ringSeats = table.ringSeats;
   into.neutralJoins = table.neutralJoins;
   into.neutral = table.neutral;
   into.king = table.king;
   into.first = table.first;
   into.chancellor = table.chancellor;
   into.turn = table.turn;
-  overwrite(into.order, table.order);
-  overwrite(into.controllers, table.controllers);
-  overwrite(into.subjects, table.subjects);
-  overwrite(into.goods, table.goods);
-  overwrite(into.sold, table.sold);
-  overwrite(into.marks, table.marks);
-  overwrite(into.standing, table.standing);
-  overwrite(into.leading, table.leading);
-  overwrite(into.manned, table.manned);
-  overwrite(into.enemies, table.enemies);
+  into.order = table.order;
+  into.controllers = table.controllers;
+  into.subjects = table.subjects;
+  into.goods = table.goods;
+  into.sold = table.sold;
+  into.marks = table.marks;
+  into.standing = table.standing;
+  into.leading = table.leading;
+  into.manned = table.manned;
+  into.enemies = table.enemies;
   into.enemySupply = table.enemySupply;
-  overwrite(into.supply, table.supply);
-  overwrite(into.hand, table.hand);
-  overwrite(into.savings, table.savings);
-  overwrite(into.capital, table.capital);
-  overwriteAll(into.piles, table.piles);
-  overwrite(into.finished, table.finished);
-  overwrite(into.titleDeck, table.titleDeck);
-  overwrite(into.titles, table.titles);
-  overwrite(into.offices, table.offices);
+  into.supply = table.supply;
+  into.hand = table.hand;
+  into.savings = table.savings;
+  into.capital = table.capital;
+  into.piles = table.piles;
+  into.finished = table.finished;
+  into.titleDeck = table.titleDeck;
+  into.titles = table.titles;
+  into.offices = table.offices;
   into.produced = table.produced;
   into.motion = table.motion;
   into.motionAbout = table.motionAbout;
   into.motionCalled = table.motionCalled;
+  table[SHARED] = 0x1fffff;
+  into[SHARED] = 0x1fffff;
   return into;
 }
+/** Its lists, to be written on: one that a copy may have too is made its own first. */
+export const own = {
+  ring(table: Table): Own<Table["ring"]> {
+    if (((table[SHARED] as number) & 0x1) !== 0) {
+      table.ring = table.ring.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x1;
+    }
+    return table.ring as Own<Table["ring"]>;
+  },
+  ringSeats(table: Table): Own<Table["ringSeats"]> {
+    if (((table[SHARED] as number) & 0x2) !== 0) {
+      table.ringSeats = table.ringSeats.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x2;
+    }
+    return table.ringSeats as Own<Table["ringSeats"]>;
+  },
+  order(table: Table): Own<Table["order"]> {
+    if (((table[SHARED] as number) & 0x4) !== 0) {
+      table.order = table.order.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x4;
+    }
+    return table.order as Own<Table["order"]>;
+  },
+  controllers(table: Table): Own<Table["controllers"]> {
+    if (((table[SHARED] as number) & 0x8) !== 0) {
+      table.controllers = table.controllers.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x8;
+    }
+    return table.controllers as Own<Table["controllers"]>;
+  },
+  subjects(table: Table): Own<Table["subjects"]> {
+    if (((table[SHARED] as number) & 0x10) !== 0) {
+      table.subjects = table.subjects.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x10;
+    }
+    return table.subjects as Own<Table["subjects"]>;
+  },
+  goods(table: Table): Own<Table["goods"]> {
+    if (((table[SHARED] as number) & 0x20) !== 0) {
+      table.goods = table.goods.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x20;
+    }
+    return table.goods as Own<Table["goods"]>;
+  },
+  sold(table: Table): Own<Table["sold"]> {
+    if (((table[SHARED] as number) & 0x40) !== 0) {
+      table.sold = table.sold.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x40;
+    }
+    return table.sold as Own<Table["sold"]>;
+  },
+  marks(table: Table): Own<Table["marks"]> {
+    if (((table[SHARED] as number) & 0x80) !== 0) {
+      table.marks = table.marks.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x80;
+    }
+    return table.marks as Own<Table["marks"]>;
+  },
+  standing(table: Table): Own<Table["standing"]> {
+    if (((table[SHARED] as number) & 0x100) !== 0) {
+      table.standing = table.standing.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x100;
+    }
+    return table.standing as Own<Table["standing"]>;
+  },
+  leading(table: Table): Own<Table["leading"]> {
+    if (((table[SHARED] as number) & 0x200) !== 0) {
+      table.leading = table.leading.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x200;
+    }
+    return table.leading as Own<Table["leading"]>;
+  },
+  manned(table: Table): Own<Table["manned"]> {
+    if (((table[SHARED] as number) & 0x400) !== 0) {
+      table.manned = table.manned.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x400;
+    }
+    return table.manned as Own<Table["manned"]>;
+  },
+  enemies(table: Table): Own<Table["enemies"]> {
+    if (((table[SHARED] as number) & 0x800) !== 0) {
+      table.enemies = table.enemies.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x800;
+    }
+    return table.enemies as Own<Table["enemies"]>;
+  },
+  supply(table: Table): Own<Table["supply"]> {
+    if (((table[SHARED] as number) & 0x1000) !== 0) {
+      table.supply = table.supply.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x1000;
+    }
+    return table.supply as Own<Table["supply"]>;
+  },
+  hand(table: Table): Own<Table["hand"]> {
+    if (((table[SHARED] as number) & 0x2000) !== 0) {
+      table.hand = table.hand.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x2000;
+    }
+    return table.hand as Own<Table["hand"]>;
+  },
+  savings(table: Table): Own<Table["savings"]> {
+    if (((table[SHARED] as number) & 0x4000) !== 0) {
+      table.savings = table.savings.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x4000;
+    }
+    return table.savings as Own<Table["savings"]>;
+  },
+  capital(table: Table): Own<Table["capital"]> {
+    if (((table[SHARED] as number) & 0x8000) !== 0) {
+      table.capital = table.capital.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x8000;
+    }
+    return table.capital as Own<Table["capital"]>;
+  },
+  piles(table: Table): Own<Table["piles"]> {
+    if (((table[SHARED] as number) & 0x10000) !== 0) {
+      table.piles = copyLists(table.piles);
+      table[SHARED] = (table[SHARED] as number) & ~0x10000;
+    }
+    return table.piles as Own<Table["piles"]>;
+  },
+  finished(table: Table): Own<Table["finished"]> {
+    if (((table[SHARED] as number) & 0x20000) !== 0) {
+      table.finished = table.finished.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x20000;
+    }
+    return table.finished as Own<Table["finished"]>;
+  },
+  titleDeck(table: Table): Own<Table["titleDeck"]> {
+    if (((table[SHARED] as number) & 0x40000) !== 0) {
+      table.titleDeck = table.titleDeck.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x40000;
+    }
+    return table.titleDeck as Own<Table["titleDeck"]>;
+  },
+  titles(table: Table): Own<Table["titles"]> {
+    if (((table[SHARED] as number) & 0x80000) !== 0) {
+      table.titles = table.titles.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x80000;
+    }
+    return table.titles as Own<Table["titles"]>;
+  },
+  offices(table: Table): Own<Table["offices"]> {
+    if (((table[SHARED] as number) & 0x100000) !== 0) {
+      table.offices = table.offices.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x100000;
+    }
+    return table.offices as Own<Table["offices"]>;
+  },
+};

@@ -83,6 +83,7 @@ function refuses({ seats, neutralLine, king, firstChancellor }: Config): Rule | 
 const MOST_IN_A_TURN = 2000;
 
 export * from "./catalog/index.ts";
+export { own } from "./copy.ts";
 export * from "./standing.ts";
 export * from "./table.ts";
 export type * from "./types.ts";

@@ -21,6 +21,7 @@ import {
 } from "./catalog/index.ts";
 import { add, at } from "./lists.ts";
 import { kingsMarkersOnBoard, titlesHeld } from "./standing.ts";
+import { noted } from "./table/noted.ts";
 import type { Seen } from "./table.ts";
 import {
   allGoodsOf,
@@ -30,7 +31,6 @@ import {
   enemiesAt,
   goldOf,
   goodsAt,
-  noted,
   savingsOf,
   soldBy,
   subjectAt,

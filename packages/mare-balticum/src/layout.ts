@@ -3,12 +3,13 @@
  * fleet, army and fort, left to right (a farm has no third, and a province has either farms or a fleet). Other lists go by line.
  */
 import { EMPTY } from "@stormakt/kernel/ids";
-import type { Laid } from "@stormakt/kernel/layout";
+import type { OnTable } from "@stormakt/kernel/layout";
 import { derived, layout } from "@stormakt/kernel/layout";
 import { amount, chair, flag, listOf, per, things } from "@stormakt/kernel/shapes";
 import { HEX, LINE, NO_LINE, OFFICE, PROVINCE, SQUARE } from "./catalog/index.ts";
 import { board, holder, lineOrNone, lineSet, lines, marks, motionOrNone, routeOrNone } from "./names.ts";
-import { NO_ROUTE, noted } from "./table.ts";
+import { NO_ROUTE } from "./table/board.ts";
+import { noted } from "./table/noted.ts";
 
 const fields = {
   seats: amount,
@@ -70,4 +71,4 @@ const fields = {
   motionCalled: flag,
 };
 export const table = layout(fields);
-export interface Table extends Laid<typeof fields> {}
+export interface Table extends OnTable<typeof fields> {}

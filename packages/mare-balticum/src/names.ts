@@ -28,7 +28,7 @@ import {
   TRUCE,
   WAR,
 } from "./catalog/index.ts";
-import { CIRCLES, circleAt, NO_ROUTE } from "./table.ts";
+import { CIRCLES, circleAt, NO_ROUTE } from "./table/board.ts";
 
 export const line = thing(LINE);
 export const lineOrNone = thing(LINE, { none: NO_LINE });

@@ -1,6 +1,8 @@
 import type { Chance, Seat } from "@stormakt/kernel";
 import { everySeat, NOBODY } from "@stormakt/kernel";
+import type { Line } from "./catalog/index.ts";
 import { NO_LINE } from "./catalog/index.ts";
+import { own } from "./copy.ts";
 import { at, clear } from "./lists.ts";
 import type { Table } from "./table.ts";
 import { chancellorLine, emptyTable } from "./table.ts";
@@ -38,18 +40,20 @@ function kingOf({ king, firstChancellor, seats }: Config, chance: Chance): Seat 
  */
 export function setTurnOrder(table: Table): void {
   const { ring, ringSeats, chancellor, neutral, king } = table;
-  table.order = [];
-  clear(table.controllers, NOBODY);
+  const order: Line[] = [];
+  const controllers = own.controllers(table);
+  clear(controllers, NOBODY);
   for (let after = 0; after < ring.length; after++) {
     const place = (chancellor + after) % ring.length;
     const line = at(ring, place);
     if (line === NO_LINE) continue;
-    table.order.push(line);
-    table.controllers[line] = ringSeats[place] ?? NOBODY;
+    order.push(line);
+    controllers[line] = ringSeats[place] ?? NOBODY;
   }
   if (neutral !== NO_LINE) {
-    table.order.push(neutral);
-    table.controllers[neutral] = ringSeats[chancellor] ?? NOBODY;
+    order.push(neutral);
+    controllers[neutral] = ringSeats[chancellor] ?? NOBODY;
   }
-  if (king !== NOBODY && table.turn > 0) table.controllers[chancellorLine(table)] = king;
+  if (king !== NOBODY && table.turn > 0) controllers[chancellorLine(table)] = king;
+  table.order = order;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FLEMING } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import type { BattlePhase } from "../src/steps/battles.ts";
 import { noteAll } from "../src/table.ts";
 import { at, engine, scene } from "./scenario.ts";
@@ -127,7 +128,7 @@ describe("who fights whom", () => {
     stage.does(fight("scania", 3, 2)).cards("ad");
     const { agenda } = stage.state.stack.at(-2)!.memory as BattlePhase;
     expect(agenda.map(({ starter }) => starter)).toEqual([0, 0]);
-    stage.table.subjects[at("ingria") * 12 + 9] = FLEMING; // were the lead to pass to B in the middle of the phase …
+    own.subjects(stage.table)[at("ingria") * 12 + 9] = FLEMING; // were the lead to pass to B in the middle of the phase …
     noteAll(stage.table);
     expect([stage.line, stage.why(fight("ingria", 3, 2))]).toEqual(["A", null]); // … A would still start the battle
   });
@@ -384,7 +385,7 @@ describe("mercenaries", () => {
     const stage = scene({ scania: { army: "B", enemy: { army: 1 }, title: "A" }, gold: { A: 1 } }).begin("battle");
     expect(stage.step).toBe("playingCards");
     const rich = held();
-    rich.table.hand[0] = 1;
+    own.hand(rich.table)[0] = 1;
     expect(rich.why({ kind: "hireMercenaries" })).toBe("MB-MERC-2");
   });
   it("MB-MERC-3 a line with title and office hires once all the same", () => {

@@ -3,6 +3,7 @@ import { EMPTY, including, list } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
 import type { Route } from "../src/catalog/index.ts";
 import { localOf, overseasOf, powerOf, ROUTES, routesBorder, sisterOf } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { activeAmong, chainOf } from "../src/steps/enemy.ts";
 import type { ProvinceName, Stage } from "./scenario.ts";
 import { at, engine, id, scene } from "./scenario.ts";
@@ -112,7 +113,7 @@ describe("enemy action", () => {
       stage.table.enemySupply = 15;
       wave(again(stage), 5, 4);
       for (const name of ["livonia", "pomerania", "eastrogothia", "uplandia"] as const)
-        for (let circle = 0; circle < 12; circle++) stage.table.enemies[at(name) * 12 + circle] = 0;
+        for (let circle = 0; circle < 12; circle++) own.enemies(stage.table)[at(name) * 12 + circle] = 0;
       const expected = [
         ["3/0/0", "0/0/0", "0/0/0"],
         ["3/0/3", "0/0/0", "0/0/0"],
@@ -143,7 +144,7 @@ describe("enemy action", () => {
       stage.table.enemySupply = 15;
       wave(again(stage), 6, 1);
       for (const name of ["ingria", "karelia", "finland"] as const)
-        for (let circle = 0; circle < 12; circle++) stage.table.enemies[at(name) * 12 + circle] = 0;
+        for (let circle = 0; circle < 12; circle++) own.enemies(stage.table)[at(name) * 12 + circle] = 0;
     }
     expect([block(stage, "trondheim"), stage.routesAt("westrogothia", "army"), stage.routesAt("smolandia", "army")]).toEqual([
       "3/0/3",
@@ -298,7 +299,7 @@ describe("siege and storm", () => {
       stage.table.enemySupply = 12;
       wave(again(stage), 5, 4);
       for (const name of ["livonia", "pomerania", "eastrogothia", "uplandia"] as const)
-        for (let circle = 0; circle < 12; circle++) stage.table.enemies[at(name) * 12 + circle] = 0;
+        for (let circle = 0; circle < 12; circle++) own.enemies(stage.table)[at(name) * 12 + circle] = 0;
     }
     expect([block(stage, "scania"), block(stage, "smolandia")]).toEqual(["3/0/3", "0/3/0"]);
   });

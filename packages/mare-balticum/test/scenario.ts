@@ -3,6 +3,7 @@ import { Engine, NOTHING } from "@stormakt/kernel";
 import { including } from "@stormakt/kernel/ids";
 import type { Force, Group, Hex, Line, Province, Square } from "../src/catalog/index.ts";
 import { ARMY, FARM, FLEET, FORT, KING, LARGEST_GROUP, LINES, NO_LINE, PRINTED, routeOf, squareOf } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { mareBalticum } from "../src/index.ts";
 import { unitsOf } from "../src/invariants.ts";
 import { setTurnOrder } from "../src/setup.ts";
@@ -101,44 +102,45 @@ export function scene(setting: Setting): Stage {
   }
   Object.entries(setting.builds ?? {}).forEach(([build, piles]) => {
     piles.forEach((pile, place) => {
-      table.piles[squareOf(FORCE[build as "fleet"] as Group, id(place))] = pile.split("").map(lineOf);
+      own.piles(table)[squareOf(FORCE[build as "fleet"] as Group, id(place))] = pile.split("").map(lineOf);
     });
   });
   noteAll(table);
   for (const [hex, letters] of Object.entries(setting.deck ?? {}))
-    for (const letter of letters) table.titleDeck[HEX[hex as HexName]] = including(table.titleDeck[HEX[hex as HexName]]!, lineOf(letter));
+    for (const letter of letters)
+      own.titleDeck(table)[HEX[hex as HexName]] = including(table.titleDeck[HEX[hex as HexName]]!, lineOf(letter));
   ["treasurer", "admiral", "constable", "steward"].forEach((office, index) => {
     const holder = setting.offices?.[office as "treasurer"];
-    if (holder !== undefined) table.offices[index] = lineOf(holder);
+    if (holder !== undefined) own.offices(table)[index] = lineOf(holder);
   });
   table.enemySupply = setting.enemySupply ?? 27 - table.enemies.filter((route) => route !== 0).length;
   for (const line of table.order) {
     const letter = letterOf(line) as Letter;
-    table.hand[line] = setting.gold?.[letter] ?? 2;
-    table.capital[line] = setting.capital?.[letter] ?? 0;
-    table.savings[line] = setting.savings?.[letter] ?? 0;
-    table.supply[line] = 0;
+    own.hand(table)[line] = setting.gold?.[letter] ?? 2;
+    own.capital(table)[line] = setting.capital?.[letter] ?? 0;
+    own.savings(table)[line] = setting.savings?.[letter] ?? 0;
+    own.supply(table)[line] = 0;
     const used = Object.values(unitsOf(table, line)).reduce((sum, count) => sum + count, 0);
-    table.supply[line] = setting.supply?.[letter] ?? 24 - used;
+    own.supply(table)[line] = setting.supply?.[letter] ?? 24 - used;
   }
   return new Stage(table);
 }
 function furnish(table: Table, province: Province, place: Place): void {
   for (const [name, force] of Object.entries(FORCE)) {
     (place[name as ForceName] ?? "").split("").forEach((letter, circle) => {
-      if (letter !== ".") table.subjects[circleAt(province, force, circle)] = lineOf(letter);
+      if (letter !== ".") own.subjects(table)[circleAt(province, force, circle)] = lineOf(letter);
     });
     const enemy = place.enemy?.[name as "army"] ?? 0;
     const routes = typeof enemy === "number" ? Array.from({ length: enemy }, () => routeOf(province)) : enemy;
     routes.forEach((route, circle) => {
-      table.enemies[circleAt(province, force, circle)] = id(route);
+      own.enemies(table)[circleAt(province, force, circle)] = id(route);
     });
     place.goods?.[name as ForceName]?.forEach((count, circle) => {
-      table.goods[circleAt(province, force, circle)] = count;
+      own.goods(table)[circleAt(province, force, circle)] = count;
       table.produced = including(table.produced, province);
     });
   }
-  if (place.title !== undefined) table.titles[province] = place.title === "King" ? KING : lineOf(place.title);
+  if (place.title !== undefined) own.titles(table)[province] = place.title === "King" ? KING : lineOf(place.title);
 }
 
 /** A position that is being played on. */

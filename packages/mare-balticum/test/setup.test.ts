@@ -25,6 +25,7 @@ import {
   TITLE_HEXES,
   UNITS_PER_LINE,
 } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { mareBalticum } from "../src/index.ts";
 import { invariants, unitsOf } from "../src/invariants.ts";
 import { de } from "../src/rulebook/de.ts";
@@ -83,7 +84,7 @@ describe("components and board", () => {
       markers: 1,
     });
     expect(invariants["units"]!(stage.table)).toBeNull();
-    stage.table.hand[0]! += 1;
+    own.hand(stage.table)[0]! += 1;
     expect(invariants["units"]!(stage.table)).toContain("line 0");
   });
   it("MB-SETUP-6 sixteen borders in a ladder, closed at the seam, and only facing provinces across the sea", () => {

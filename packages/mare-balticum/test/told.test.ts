@@ -1,5 +1,6 @@
 import { inEachLanguage, LANGUAGES, plainly, Speaker } from "@stormakt/words";
 import { describe, expect, it } from "vitest";
+import { own } from "../src/copy.ts";
 import type { Action } from "../src/types.ts";
 import type { StepName } from "../src/words/index.ts";
 import { manner } from "../src/words/index.ts";
@@ -97,7 +98,7 @@ describe("what is said", () => {
 describe("what is told", () => {
   it("MB-PROD-7, MB-SETUP-5 where production is stopped, and what no unit was left for", () => {
     const stage = scene({ seats: 6, karelia: { farm: "AB" }, finland: { farm: "A", enemy: { army: 1 } } });
-    stage.table.supply[1] = 0;
+    own.supply(stage.table)[1] = 0;
     stage.begin("production").does({ kind: "generateRest" });
     expect(stage.told("productionStopped")).toEqual([{ kind: "productionStopped", provinces: [at("finland")] }]);
     expect(stage.told("produced").slice(0, 2)).toEqual([
@@ -107,7 +108,7 @@ describe("what is told", () => {
   });
   it("MB-AFTER-3 spoils that a line has no unit for", () => {
     const stage = scene({ scania: { army: "A", enemy: { army: 1 } } });
-    stage.table.supply[0] = 0;
+    own.supply(stage.table)[0] = 0;
     stage.begin("battle").cards("a");
     expect(stage.told("spoilsLost")).toEqual([{ kind: "spoilsLost", line: 0, count: 2 }]); // the prisoner, and a good of the cleared province
     expect(stage.told("ransomTaken")).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BANER, CHANCELLOR_CARDS, FLEMING, PROVINCE } from "../src/catalog/index.ts";
+import { own } from "../src/copy.ts";
 import { noteAll } from "../src/table.ts";
 import { at, engine, scene } from "./scenario.ts";
 
@@ -51,8 +52,8 @@ describe("the game turn", () => {
     expect(stage.asked).toEqual([0]);
     const both = scene({ karelia: { farm: "AB" }, supply: { A: 0, B: 0 } });
     both.table.supply = [1, 1, 24, 24, 24];
-    both.table.subjects[1 * 12] = BANER;
-    both.table.subjects[1 * 12 + 1] = FLEMING;
+    own.subjects(both.table)[1 * 12] = BANER;
+    own.subjects(both.table)[1 * 12 + 1] = FLEMING;
     noteAll(both.table);
     expect(both.begin("production").asked).toEqual([0, 1]); // both short, both asked at once
   });

@@ -3,7 +3,20 @@ import type { Seat, State } from "@stormakt/kernel";
 import { Engine, everyConfig, fastChance, fastDice, usualConfig } from "@stormakt/kernel";
 import { setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, Line, MareBalticum, Table } from "@stormakt/mare-balticum";
-import { ARMY, circleAt, FLEET, KARELIA, KING, mareBalticum, NO_LINE, noteAll, routeOf, SCANIA, TRONDHEIM } from "@stormakt/mare-balticum";
+import {
+  ARMY,
+  circleAt,
+  FLEET,
+  KARELIA,
+  KING,
+  mareBalticum,
+  NO_LINE,
+  noteAll,
+  own,
+  routeOf,
+  SCANIA,
+  TRONDHEIM,
+} from "@stormakt/mare-balticum";
 import { describe, expect, it } from "vitest";
 import { Judgement } from "../../src/judgement.ts";
 import { searchBot } from "../../src/levels.ts";
@@ -111,17 +124,17 @@ describe("features", () => {
     const [state, seat] = until("pickingRoutes", "counted", ({ table }) => table.turn === 2);
     const { table } = state;
     const line = lineOf(table, seat);
-    table.titles.fill(NO_LINE);
-    table.offices.fill(NO_LINE);
+    own.titles(table).fill(NO_LINE);
+    own.offices(table).fill(NO_LINE);
     const before = measured(state);
     expect(feature(before, seat, "titles")).toBe(0);
-    table.titles[SCANIA] = line;
-    table.offices[0] = line;
-    table.hand[line] = (table.hand[line] as number) + 1;
-    for (let circle = circleAt(SCANIA, FLEET, 0); circle < circleAt(SCANIA, FLEET, 0) + 9; circle++) table.subjects[circle] = NO_LINE;
+    own.titles(table)[SCANIA] = line;
+    own.offices(table)[0] = line;
+    own.hand(table)[line] = (table.hand[line] as number) + 1;
+    for (let circle = circleAt(SCANIA, FLEET, 0); circle < circleAt(SCANIA, FLEET, 0) + 9; circle++) own.subjects(table)[circle] = NO_LINE;
     noteAll(table);
     const bare = measured(state);
-    table.subjects[circleAt(SCANIA, FLEET, 0)] = line;
+    own.subjects(table)[circleAt(SCANIA, FLEET, 0)] = line;
     noteAll(table);
     const after = measured(state);
     expect(feature(after, seat, "titles")).toBe(2);
@@ -130,7 +143,7 @@ describe("features", () => {
     const more = (name: string): number => feature(after, seat, name) - feature(bare, seat, name);
     expect(more("goods to come overseas")).toBeGreaterThan(0);
     expect(more("subjects")).toBeGreaterThan(0);
-    table.enemies[circleAt(SCANIA, FLEET, 0)] = routeOf(SCANIA);
+    own.enemies(table)[circleAt(SCANIA, FLEET, 0)] = routeOf(SCANIA);
     expect(feature(measured(state), seat, "goods kept back by enemies")).toBeGreaterThan(
       feature(after, seat, "goods kept back by enemies"),
     );
@@ -139,10 +152,10 @@ describe("features", () => {
   it("nobody's row tells of home provinces held by enemies alone", () => {
     const [state] = until("pickingRoutes", "fallen", ({ table }) => table.turn === 6);
     const { table } = state;
-    for (let circle = 0; circle < 12; circle++) table.subjects[circle] = NO_LINE;
+    for (let circle = 0; circle < 12; circle++) own.subjects(table)[circle] = NO_LINE;
     noteAll(table);
     const before = feature(measured(state), 4, "home provinces lost");
-    table.enemies[circleAt(KARELIA, ARMY, 0)] = routeOf(KARELIA);
+    own.enemies(table)[circleAt(KARELIA, ARMY, 0)] = routeOf(KARELIA);
     table.enemySupply -= 1;
     expect(feature(measured(state), 4, "home provinces lost")).toBe(before + 1);
   });
@@ -150,9 +163,9 @@ describe("features", () => {
     const state = engine.beginWith(usual(6, { king: 5, firstChancellor: 0 }), fastChance("king"));
     const dice = fastDice("king");
     while (state.table.turn < 3) engine.perform(state, engine.nextSeat(state), mind.rollout(engine, state, engine.nextSeat(state), dice));
-    state.table.titles.fill(NO_LINE);
-    state.table.offices.fill(NO_LINE);
-    state.table.titles[SCANIA] = KING;
+    own.titles(state.table).fill(NO_LINE);
+    own.offices(state.table).fill(NO_LINE);
+    own.titles(state.table)[SCANIA] = KING;
     const rows = measured(state);
     expect(feature(rows, 5, "King: titles")).toBe(1);
     expect(feature(rows, 0, "King: titles")).toBe(0);
@@ -175,11 +188,12 @@ describe("search", () => {
     const { table } = state;
     const line = lineOf(table, seat);
     const others = table.order.filter((other) => other !== line);
-    table.offices.fill(NO_LINE);
-    table.titles.fill(NO_LINE);
-    for (const [at, owner] of table.order.entries()) table.titles[6 + at] = owner;
-    for (let circle = 0; circle < table.subjects.length; circle++) if (table.subjects[circle] === line) table.subjects[circle] = NO_LINE;
-    table.subjects[circleAt(TRONDHEIM, ARMY, 0)] = others[0] as Line;
+    own.offices(table).fill(NO_LINE);
+    own.titles(table).fill(NO_LINE);
+    for (const [at, owner] of table.order.entries()) own.titles(table)[6 + at] = owner;
+    for (let circle = 0; circle < table.subjects.length; circle++)
+      if (table.subjects[circle] === line) own.subjects(table)[circle] = NO_LINE;
+    own.subjects(table)[circleAt(TRONDHEIM, ARMY, 0)] = others[0] as Line;
     noteAll(table);
     table.titleDeck = [
       setOf(line),
@@ -189,8 +203,8 @@ describe("search", () => {
       setOf(others[2] as Line),
       setOf(others[0] as Line),
     ];
-    table.hand[line] = 2;
-    table.goods.fill(0);
+    own.hand(table)[line] = 2;
+    own.goods(table).fill(0);
     notesOf<{ means: number }>(state.stack).means = 1 << 6;
     return [state, seat];
   }

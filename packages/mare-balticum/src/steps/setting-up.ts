@@ -4,6 +4,7 @@ import type { SetOf } from "@stormakt/kernel/ids";
 import { isEmpty, isSingle, lowest, where } from "@stormakt/kernel/ids";
 import type { Line, Square } from "../catalog/index.ts";
 import { buildOf, FARM, LINE, LOCAL, PLACES, SQUARE, START, squareOf } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { at } from "../lists.ts";
 import { setTurnOrder } from "../setup.ts";
 import type { Seen } from "../table.ts";
@@ -76,7 +77,7 @@ export const takingHouse = decision<{ place: number }>("takingHouse", {
   },
 });
 function takeHouse({ table, tell }: Play<MareBalticum>, place: number, seat: Seat, line: Line): void {
-  table.ring[place] = line;
+  own.ring(table)[place] = line;
   tell?.({ kind: "houseTaken", seat, line });
 }
 

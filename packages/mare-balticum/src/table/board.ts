@@ -1,6 +1,7 @@
 /** The board before anything lies on it, and how its circles are counted through. Only the files of this folder know it. */
 import { copyRecord, NOBODY } from "@stormakt/kernel";
 import { called, EMPTY as NONE_OF_THEM, setOf } from "@stormakt/kernel/ids";
+import { SHARED } from "@stormakt/kernel/layout";
 import type { Force, King, Line, NoLine, Province } from "../catalog/index.ts";
 import {
   ENEMY_UNITS,
@@ -72,6 +73,7 @@ const EMPTY: Readonly<Table> = {
   motion: NO_MOTION,
   motionAbout: 0,
   motionCalled: false,
+  [SHARED]: 0,
 };
 export const emptyTable = (): Table => copyRecord(EMPTY);
 

@@ -4,7 +4,6 @@ import type { Group, Hex, Line, Motion, NoLine, Office, Power, Province, Square 
 import {
   buildOf,
   FLEET,
-  GROUPS,
   LARGEST_GROUP,
   LEFTMOST,
   LINES,
@@ -16,6 +15,7 @@ import {
   squareOf,
   TITLE_HEXES,
 } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { add, at } from "../lists.ts";
 import type { Holder, Seen, Table } from "./board.ts";
 
@@ -37,7 +37,7 @@ export const layerLines = (table: Seen, build: Group, layer: number): Line[] =>
 export const buildsLedBy = ({ finished }: Seen, line: Line): SetOf<Group> => finished[line] ?? EMPTY;
 /** MB-INVEST-10 A unit goes to the bottom of the pile. */
 export function putUnderPile(table: Table, square: Square, line: Line): void {
-  at(table.piles, square).push(line);
+  at(own.piles(table), square).push(line);
   noteBuild(table, buildOf(square));
 }
 /** MB-BUILD-3 The same, and who leads the layer that this unit finishes; no line if it finishes none. */
@@ -49,22 +49,17 @@ export function finishWith(table: Table, square: Square, line: Line): Line | NoL
 }
 /** Notes who leads finished layers of a build, after its piles have changed. */
 function noteBuild(table: Table, build: Group): void {
-  const { finished } = table;
   const layers = finishedLayers(table, build);
   for (const line of LINES) {
     let leads = false;
     for (let layer = 0; layer < layers; layer++) if (layerLeader(table, build, layer) === line) leads = true;
-    const led = finished[line] ?? EMPTY;
-    if (leads !== has(led, build)) finished[line] = leads ? including(led, build) : without(led, setOf(build));
+    const led = buildsLedBy(table, line);
+    if (leads !== has(led, build)) own.finished(table)[line] = leads ? including(led, build) : without(led, setOf(build));
   }
-}
-/** The same of all builds: for tables that were written by hand. */
-export function noteBuilds(table: Table): void {
-  for (const build of GROUPS) noteBuild(table, build);
 }
 /** MB-BUILD-2, MB-RIKSDAG-9 A unit leaves a pile, and what lies below moves up. */
 export function takeFromPile(table: Table, square: Square, layer: number): Line {
-  const pile = at(table.piles, square);
+  const pile = at(own.piles(table), square);
   const line = at(pile, layer);
   for (let below = layer + 1; below < pile.length; below++) pile[below - 1] = at(pile, below);
   pile.pop();
@@ -89,10 +84,12 @@ export function emptySquares(table: Seen): SetOf<Square> {
 /** The lines with a unit on a hex. */
 export const linesOnHex = ({ titleDeck }: Seen, hex: Hex): SetOf<Line> => titleDeck[hex] ?? EMPTY;
 export const isOnTitleHex = (table: Seen, hex: Hex, line: Line): boolean => has(table.titleDeck[hex] ?? EMPTY, line);
-export function putOnTitleHex({ titleDeck }: Table, hex: Hex, line: Line): void {
+export function putOnTitleHex(table: Table, hex: Hex, line: Line): void {
+  const titleDeck = own.titleDeck(table);
   titleDeck[hex] = including(titleDeck[hex] ?? EMPTY, line);
 }
-export function takeOffTitleHex({ titleDeck }: Table, hex: Hex, line: Line): void {
+export function takeOffTitleHex(table: Table, hex: Hex, line: Line): void {
+  const titleDeck = own.titleDeck(table);
   titleDeck[hex] = without(titleDeck[hex] ?? EMPTY, setOf(line));
 }
 /** The hexes a line has a unit on. */
@@ -118,7 +115,7 @@ export function clearTitleDeckOf(table: Table, line: Line): number {
 
 export const titleOf = (table: Seen, province: Province): Holder => table.titles[province] ?? NO_LINE;
 export function setTitle(table: Table, province: Province, holder: Holder): void {
-  table.titles[province] = holder;
+  own.titles(table)[province] = holder;
 }
 /** The provinces whose title somebody bears. */
 export function titledTo({ titles }: Seen, holder: Holder): SetOf<Province> {
@@ -128,13 +125,13 @@ export function titledTo({ titles }: Seen, holder: Holder): SetOf<Province> {
 }
 export const officeOf = (table: Seen, office: Office): Line | NoLine => table.offices[office] ?? NO_LINE;
 export function setOffice(table: Table, office: Office, holder: Line | NoLine): void {
-  table.offices[office] = holder;
+  own.offices(table)[office] = holder;
 }
 export function unitsToSupply(table: Table, line: Line, count: number): void {
-  add(table.supply, line, count);
+  add(own.supply(table), line, count);
 }
 export function unitsFromHand(table: Table, line: Line, count: number): void {
-  add(table.hand, line, -count);
+  add(own.hand(table), line, -count);
 }
 
 export const isInForce = (table: Seen, motion: Motion): boolean => table.motion === motion;

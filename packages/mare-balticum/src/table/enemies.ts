@@ -1,5 +1,6 @@
 import type { Force, Province, Route } from "../catalog/index.ts";
 import { ARMY, ENEMY_UNITS, FLEET, FORT, LARGEST_GROUP } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import type { NoRoute, Seen, Table } from "./board.ts";
 import { circleAt, NO_ROUTE } from "./board.ts";
 
@@ -25,20 +26,22 @@ export const enemyAt = (table: Seen, circle: number): Route | NoRoute => table.e
 export const enemySupply = (table: Seen): number => table.enemySupply;
 export function enemyFromSupply(table: Table, circle: number, route: Route): void {
   table.enemySupply -= 1;
-  table.enemies[circle] = route;
+  own.enemies(table)[circle] = route;
 }
 /** MB-BATTLE-26 The rightmost unit goes first. */
 export function enemyToSupply(table: Table, province: Province, force: Force, count: number): void {
+  const enemies = own.enemies(table);
   const first = circleAt(province, force, 0);
   for (let place = LARGEST_GROUP - 1; place >= 0 && count > 0; place--) {
-    if (table.enemies[first + place] === NO_ROUTE) continue;
-    table.enemies[first + place] = NO_ROUTE;
+    if (enemies[first + place] === NO_ROUTE) continue;
+    enemies[first + place] = NO_ROUTE;
     table.enemySupply += 1;
     count -= 1;
   }
 }
 /** MB-WITHDRAW-2, MB-WITHDRAW-6 A unit falls back into a gap, and those beside its former place close up. */
-export function enemyFallsBack({ enemies }: Table, from: number, to: number): void {
+export function enemyFallsBack(table: Table, from: number, to: number): void {
+  const enemies = own.enemies(table);
   enemies[to] = enemies[from] ?? NO_ROUTE;
   const last = from - (from % LARGEST_GROUP) + LARGEST_GROUP - 1;
   for (let circle = from; circle < last; circle++) enemies[circle] = enemies[circle + 1] ?? NO_ROUTE;

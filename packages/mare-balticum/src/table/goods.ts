@@ -2,6 +2,7 @@ import type { SetOf } from "@stormakt/kernel/ids";
 import { both, butLowest, EMPTY, has, including, isEmpty, lowest } from "@stormakt/kernel/ids";
 import type { Force, Good, Line, Place, Province } from "../catalog/index.ts";
 import { ARMY, FARM, FLEET, FORT, goodOf, isOverseas, LARGEST_GROUP, yieldOf } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { add } from "../lists.ts";
 import type { Seen, Table } from "./board.ts";
 import { circleAt, IN_A_PROVINCE } from "./board.ts";
@@ -12,16 +13,16 @@ export const goodsAt = (table: Seen, province: Province, force: Force, place: nu
   table.goods[circleAt(province, force, place)] ?? 0;
 /** MB-PROD-2 A unit of the owner is laid on the subject. */
 export function generateGoods(table: Table, province: Province, force: Force, place: Place, count: number): void {
-  add(table.supply, ownerAt(table, province, force, place), -count);
-  add(table.goods, circleAt(province, force, place), count);
+  add(own.supply(table), ownerAt(table, province, force, place), -count);
+  add(own.goods(table), circleAt(province, force, place), count);
 }
 /** MB-MOVE-15 What lies on a subject is sold: it goes to the capital, and the subject remembers it. */
 export function sellGoods(table: Table, province: Province, force: Force, place: Place): number {
   const circle = circleAt(province, force, place);
   const count = table.goods[circle] ?? 0;
-  table.goods[circle] = 0;
-  add(table.sold, circle, count);
-  add(table.capital, ownerAt(table, province, force, place), count);
+  own.goods(table)[circle] = 0;
+  add(own.sold(table), circle, count);
+  add(own.capital(table), ownerAt(table, province, force, place), count);
   return count;
 }
 /** Goods lie only where a province has produced this turn. */
@@ -70,15 +71,16 @@ export function takeGoodOff(table: Table, line: Line, good: Good): void {
     const first = circleAt(lowest(left), FARM, 0);
     for (let circle = first; circle < first + IN_A_PROVINCE; circle++) if (goods[circle] !== 0 && subjects[circle] === line) from = circle;
   }
-  add(goods, from, -1);
+  add(own.goods(table), from, -1);
 }
 export function goodToSupply(table: Table, line: Line, good: Good): void {
   takeGoodOff(table, line, good);
-  add(table.supply, line, 1);
+  add(own.supply(table), line, 1);
 }
 /** MB-SAVE-1 All goods left on a line's subjects are put aside for the next turn. */
 export function saveGoods(table: Table, line: Line): number {
-  const { goods, subjects } = table;
+  const { subjects } = table;
+  const goods = own.goods(table);
   let count = 0;
   for (let left = producedFor(table, line); !isEmpty(left); left = butLowest(left)) {
     const first = circleAt(lowest(left), FARM, 0);
@@ -88,7 +90,7 @@ export function saveGoods(table: Table, line: Line): number {
       goods[circle] = 0;
     }
   }
-  add(table.savings, line, count);
+  add(own.savings(table), line, count);
   return count;
 }
 

@@ -4,6 +4,7 @@ import type { SetOf } from "@stormakt/kernel/ids";
 import { EMPTY, including, where, without } from "@stormakt/kernel/ids";
 import type { Line } from "../catalog/index.ts";
 import { LINE, LINES, NO_LINE } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { add, at } from "../lists.ts";
 import type { Seen, Table } from "./board.ts";
 
@@ -55,20 +56,22 @@ export function withSupply({ supply }: Seen): SetOf<Line> {
 }
 /** MB-AFTER-1 Gold comes out of the line's own supply. */
 export function supplyToHand(table: Table, line: Line, count: number): void {
-  add(table.supply, line, -count);
-  add(table.hand, line, count);
+  add(own.supply(table), line, -count);
+  add(own.hand(table), line, count);
 }
 /** MB-SETUP-4 A discarded unit goes back to its own line's supply. */
 export function handToSupply(table: Table, line: Line, count: number): void {
-  add(table.hand, line, -count);
-  add(table.supply, line, count);
+  add(own.hand(table), line, -count);
+  add(own.supply(table), line, count);
 }
 export function capitalToSupply(table: Table, line: Line, count: number): void {
-  add(table.capital, line, -count);
-  add(table.supply, line, count);
+  add(own.capital(table), line, -count);
+  add(own.supply(table), line, count);
 }
 /** MB-SAVE-3 What was sold becomes savings. */
-export function sellCapital({ savings, capital }: Table): void {
+export function sellCapital(table: Table): void {
+  const savings = own.savings(table);
+  const capital = own.capital(table);
   for (const line of LINES) {
     add(savings, line, capital[line] ?? 0);
     capital[line] = 0;
@@ -76,7 +79,8 @@ export function sellCapital({ savings, capital }: Table): void {
 }
 /** MB-CHANC-4 Savings join the hands. */
 export function savingsToHands(table: Table): void {
-  const { hand, savings } = table;
+  const hand = own.hand(table);
+  const savings = own.savings(table);
   for (const line of LINES) {
     add(hand, line, savings[line] ?? 0);
     savings[line] = 0;

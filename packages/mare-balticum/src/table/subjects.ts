@@ -1,27 +1,13 @@
 import type { SetOf } from "@stormakt/kernel/ids";
 import { both, butLowest, count, EMPTY, either, has, including, isEmpty, lowest, setOf, without } from "@stormakt/kernel/ids";
 import type { Force, Group, Line, Local, Mark, NoLine, Overseas, Place, Province } from "../catalog/index.ts";
-import {
-  ARMY,
-  FARM,
-  FLEET,
-  FORCES,
-  FORT,
-  GROUPS,
-  LARGEST_GROUP,
-  LINES,
-  LOCAL,
-  NO_LINE,
-  OVERSEA,
-  PLACES,
-  PROVINCE,
-  PROVINCES,
-} from "../catalog/index.ts";
+import { ARMY, FARM, FLEET, FORT, GROUPS, LARGEST_GROUP, LINES, LOCAL, NO_LINE, OVERSEA, PLACES, PROVINCE } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { add } from "../lists.ts";
 import type { Seen, Table } from "./board.ts";
-import { circleAt, emptyTable, IN_A_PROVINCE } from "./board.ts";
-import { noteBuilds } from "./decks.ts";
+import { circleAt, IN_A_PROVINCE } from "./board.ts";
 import { capitalToSupply, savingsToHands } from "./lines.ts";
+import { noted, rowOf } from "./noted.ts";
 
 export const subjectAt = (table: Seen, province: Province, force: Force, place: number): Line | NoLine =>
   table.subjects[(province * 4 + force) * 3 + place] ?? NO_LINE;
@@ -136,8 +122,8 @@ export const allSubjectsOf = (table: Seen, line: Line): number =>
 /** A new subject out of nowhere: the caller has taken the unit from its former place. */
 export function putSubject(table: Table, province: Province, force: Force, place: Place, line: Line, marks: SetOf<Mark> = EMPTY): void {
   const circle = circleAt(province, force, place);
-  table.subjects[circle] = line;
-  table.marks[circle] = marks;
+  own.subjects(table)[circle] = line;
+  own.marks(table)[circle] = marks;
   noteForce(table, province, force);
 }
 /** MB-INVEST-16 It stands in the first empty circle. */
@@ -151,7 +137,7 @@ export function putInFirstEmpty(table: Table, province: Province, force: Force, 
 /** MB-SETUP-4, MB-SETUP-11 A subject is discarded with the goods on it; those to its right close up. */
 export function discardSubject(table: Table, province: Province, force: Force, place: Place): void {
   const circle = circleAt(province, force, place);
-  add(table.supply, ownerAt(table, province, force, place), 1 + (table.goods[circle] ?? 0));
+  add(own.supply(table), ownerAt(table, province, force, place), 1 + (table.goods[circle] ?? 0));
   emptyCircle(table, circle);
   if (force !== FARM) closeUp(table, province, force, place);
   noteForce(table, province, force);
@@ -161,7 +147,7 @@ export function discardWhatItSold(table: Table, province: Province, force: Force
   const circle = circleAt(province, force, place);
   const count = table.sold[circle] ?? 0;
   capitalToSupply(table, ownerAt(table, province, force, place), count);
-  table.sold[circle] = 0;
+  own.sold(table)[circle] = 0;
   return count;
 }
 function closeUp(table: Table, province: Province, force: Force, from: Place): void {
@@ -169,16 +155,16 @@ function closeUp(table: Table, province: Province, force: Force, from: Place): v
   for (let circle = circleAt(province, force, from); circle < last; circle++) moveSubject(table, circle + 1, circle);
 }
 function emptyCircle(table: Table, circle: number): void {
-  table.subjects[circle] = NO_LINE;
-  table.goods[circle] = 0;
-  table.sold[circle] = 0;
-  table.marks[circle] = EMPTY;
+  own.subjects(table)[circle] = NO_LINE;
+  own.goods(table)[circle] = 0;
+  own.sold(table)[circle] = 0;
+  own.marks(table)[circle] = EMPTY;
 }
 function moveSubject(table: Table, from: number, to: number): void {
-  table.subjects[to] = table.subjects[from] ?? NO_LINE;
-  table.goods[to] = table.goods[from] ?? 0;
-  table.sold[to] = table.sold[from] ?? 0;
-  table.marks[to] = table.marks[from] ?? EMPTY;
+  own.subjects(table)[to] = table.subjects[from] ?? NO_LINE;
+  own.goods(table)[to] = table.goods[from] ?? 0;
+  own.sold(table)[to] = table.sold[from] ?? 0;
+  own.marks(table)[to] = table.marks[from] ?? EMPTY;
   emptyCircle(table, from);
 }
 /** A farmer changes its province; what lies on it has been sold before. */
@@ -201,7 +187,7 @@ export function moveGroupTo(table: Table, from: Province, to: Province, force: G
 }
 /** MB-PROMOTE-1 In every group the leader goes behind the last subject, the others one to the left. Nothing lies on them at that time. */
 export function rotateAll(table: Table): void {
-  const { subjects } = table;
+  const subjects = own.subjects(table);
   for (const force of GROUPS)
     for (let left = withGroup(table, force); !isEmpty(left); left = butLowest(left)) {
       const province = lowest(left);
@@ -218,9 +204,12 @@ export function rotateAll(table: Table): void {
     }
 }
 
-const rowOf = (force: Force, line: Line): number => force * LINES.length + line;
 /** Notes who stands in a force, and who leftmost, after its circles have changed: first nobody, then whoever stands in a circle. */
-function noteForce({ subjects, standing, leading, manned }: Table, province: Province, force: Force): void {
+function noteForce(table: Table, province: Province, force: Force): void {
+  const { subjects } = table;
+  const standing = own.standing(table);
+  const leading = own.leading(table);
+  const manned = own.manned(table);
   const here = setOf(province);
   const row = force * LINES.length;
   for (let line = row; line < row + LINES.length; line++) {
@@ -240,20 +229,12 @@ function noteForce({ subjects, standing, leading, manned }: Table, province: Pro
 }
 /** Notes the same of all forces, and of all builds: for tables that were written by hand. */
 export function noteAll(table: Table): Table {
-  for (const province of PROVINCES) for (const force of FORCES) noteForce(table, province, force);
-  noteBuilds(table);
+  const { standing, leading, manned, finished } = noted(table);
+  table.standing = standing;
+  table.leading = leading;
+  table.manned = manned;
+  table.finished = finished;
   return table;
-}
-/** The lists as they follow from circles and piles. */
-export interface Noted {
-  standing: SetOf<Province>[];
-  leading: SetOf<Province>[];
-  manned: SetOf<Province>[];
-  finished: SetOf<Group>[];
-}
-export function noted({ subjects, piles }: { readonly subjects: (Line | NoLine)[]; readonly piles: Line[][] }): Noted {
-  const { standing, leading, manned, finished } = noteAll({ ...emptyTable(), subjects, piles });
-  return { standing, leading, manned, finished };
 }
 
 /** How many of a force bear a mark. */
@@ -272,7 +253,8 @@ export const isMarked = (table: Seen, province: Province, force: Force, place: n
   !isEmpty(both(table.marks[circleAt(province, force, place)] ?? EMPTY, mark));
 /** MB-CHANC-4 Savings join the hands, and all marks of the turn are cleared: nothing lies where nobody stands. */
 export function closeTurn(table: Table): void {
-  const { marks, sold } = table;
+  const marks = own.marks(table);
+  const sold = own.sold(table);
   savingsToHands(table);
   for (let left = peopled(table); !isEmpty(left); left = butLowest(left)) {
     const first = circleAt(lowest(left), FARM, 0);
@@ -288,7 +270,8 @@ export function closeTurn(table: Table): void {
 export function markAll(table: Table, province: Province, force: Force, mark: SetOf<Mark>): void {
   for (const place of PLACES) if (subjectAt(table, province, force, place) !== NO_LINE) markOne(table, province, force, place, mark);
 }
-export function markOne({ marks }: Table, province: Province, force: Force, place: Place, mark: SetOf<Mark>): void {
+export function markOne(table: Table, province: Province, force: Force, place: Place, mark: SetOf<Mark>): void {
+  const marks = own.marks(table);
   const circle = circleAt(province, force, place);
   marks[circle] = either(marks[circle] ?? EMPTY, mark);
 }

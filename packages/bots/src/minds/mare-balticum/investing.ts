@@ -211,12 +211,12 @@ export function worthOfBuild(table: Seen, line: number, square: number): number 
   if (outlook.left <= 1) return -1;
   const { piles } = table;
   const first = square - (square % 3);
-  const layer = (piles[square] as number[]).length;
+  const layer = (piles[square] as readonly number[]).length;
   let finished = layer;
   let beside = 0;
   let own = 0;
   for (let other = first; other < first + 3; other++) {
-    const pile = piles[other] as number[];
+    const pile = piles[other] as readonly number[];
     const height = pile.length;
     if (height < finished) finished = height;
     if (other === square || height <= layer) continue;
@@ -225,7 +225,7 @@ export function worthOfBuild(table: Seen, line: number, square: number): number 
   }
   const likely =
     (beside === 2 ? HABITS.lastInLayer : beside === 1 ? HABITS.secondInLayer : HABITS.firstInLayer) * (layer > finished ? 0.6 : 1);
-  const leads = square === first || (beside > 0 && (piles[first] as number[])[layer] === line);
+  const leads = square === first || (beside > 0 && (piles[first] as readonly number[])[layer] === line);
   const subjects = 1 + HABITS.ownBeside * own - HABITS.othersBeside * (beside - own);
   return (
     likely * (harvestOf(2 * subjects, outlook.harvestsOfBuild) + worthOfSubject(table, line, first / 3 + 1) + (leads ? HABITS.lead : 0))

@@ -85,9 +85,9 @@ function deployment(table: Seen, line: number, chance: Chance): Action | null {
   let chosen: Action | null = null;
   let isDuty = false;
   for (let build = 0; build < 3; build++) {
-    const leaders = table.piles[build * 3] as number[];
-    const middle = table.piles[build * 3 + 1] as number[];
-    const right = table.piles[build * 3 + 2] as number[];
+    const leaders = table.piles[build * 3] as readonly number[];
+    const middle = table.piles[build * 3 + 1] as readonly number[];
+    const right = table.piles[build * 3 + 2] as readonly number[];
     const finished = Math.min(leaders.length, middle.length, right.length);
     for (let layer = 0; layer < finished; layer++) {
       if (leaders[layer] !== line) continue;

@@ -119,9 +119,9 @@ export class Tally {
   }
   /** A unit counts for more the nearer its layer is to being built, and the unit to the left will lead. */
   private countBuild(piles: Seen["piles"], first: number): void {
-    const left = piles[first] as number[];
-    const middle = piles[first + 1] as number[];
-    const right = piles[first + 2] as number[];
+    const left = piles[first] as readonly number[];
+    const middle = piles[first + 1] as readonly number[];
+    const right = piles[first + 2] as readonly number[];
     const layers = Math.max(left.length, middle.length, right.length);
     const finished = Math.min(left.length, middle.length, right.length);
     for (let layer = 0; layer < layers; layer++) {

@@ -3,7 +3,7 @@ import type { Seat, State } from "@stormakt/kernel";
 import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
 import { setOf } from "@stormakt/kernel/ids";
 import type { Action, Config, Event, MareBalticum } from "@stormakt/mare-balticum";
-import { chancellorLine, KING, mareBalticum, NO_LINE, noteAll } from "@stormakt/mare-balticum";
+import { chancellorLine, KING, mareBalticum, NO_LINE, noteAll, own } from "@stormakt/mare-balticum";
 import { manner } from "@stormakt/mare-balticum/words";
 import type { Language } from "@stormakt/words";
 import { inEachLanguage, Speaker } from "@stormakt/words";
@@ -71,15 +71,16 @@ export function endTurnWith(arrange: (table: Table) => void, step: string, more:
 }
 /** Two lines with four farmers each, and gold to bid with. */
 export const twoTreasurers = (table: Table): void => {
-  table.subjects.fill(-1);
-  for (let farm = 0; farm < 8; farm++) table.subjects[Math.floor(farm / 2) * 12 + (farm % 2)] = table.order[farm % 2] ?? NO_LINE;
-  for (const line of table.order.slice(0, 2)) table.hand[line] = 3;
+  const subjects = own.subjects(table);
+  subjects.fill(-1);
+  for (let farm = 0; farm < 8; farm++) subjects[Math.floor(farm / 2) * 12 + (farm % 2)] = table.order[farm % 2] ?? NO_LINE;
+  for (const line of table.order.slice(0, 2)) own.hand(table)[line] = 3;
 };
 /** The King has all his markers out, and the Chancellor's line fills the title deck. */
 export const kingWithThree = (table: Table): void => {
-  table.enemies.fill(0);
-  table.titles.fill(KING, 9, 12);
-  table.titleDeck.fill(setOf(chancellorLine(table)));
+  own.enemies(table).fill(0);
+  own.titles(table).fill(KING, 9, 12);
+  own.titleDeck(table).fill(setOf(chancellorLine(table)));
 };
 /** What the board of a seat is given. */
 export const propsOf = (

@@ -42,13 +42,13 @@ function weighSquare(table: Seen, square: number): void {
   const { piles } = table;
   const first = square - (square % 3);
   const build = first / 3;
-  const layer = (piles[square] as number[]).length;
+  const layer = (piles[square] as readonly number[]).length;
   let finished = layer;
   let beside = 0;
   let own = 0;
   let rivals = 0;
   for (let other = first; other < first + 3; other++) {
-    const pile = piles[other] as number[];
+    const pile = piles[other] as readonly number[];
     if (pile.length < finished) finished = pile.length;
     if (other === square || pile.length <= layer) continue;
     beside++;
@@ -61,7 +61,7 @@ function weighSquare(table: Seen, square: number): void {
   scale.one((isBelow ? QUEUED : BESIDE) + beside);
   if (table.finished[line] !== 0) scale.one(PENDING);
   if (own > 0) scale.add(completes ? COMPLETE_OWN : OWN_BESIDE, own);
-  const leader = square === first ? line : ((piles[first] as number[])[layer] ?? -1);
+  const leader = square === first ? line : ((piles[first] as readonly number[])[layer] ?? -1);
   if (leader === line) scale.one(completes ? COMPLETE_LEAD : LEADS);
   else if (leader >= 0) scale.one(LED_BY_OTHER);
   scale.add(NEARER, nearerToOffice(table, line, build + 1) * 5);
