@@ -1,5 +1,5 @@
 import type { Chance, ChanceState, Engine, GameTypes, Passing, Seat, State, View } from "@stormakt/kernel";
-import { Dice, NOBODY } from "@stormakt/kernel";
+import { Dice, NOBODY, ownFrame } from "@stormakt/kernel";
 import type { Judgement } from "./judgement.ts";
 import type { Care, Effort, Mind } from "./mind.ts";
 import { Onlooker } from "./onlooker.ts";
@@ -26,9 +26,10 @@ function answerAsBelieved<G extends GameTypes>(
   chance: Chance,
 ): void {
   const top = world.stack.length - 1;
-  const frame = world.stack[top];
   const seen = view.stack[top];
-  if (frame === undefined || seen === undefined || frame.answers === null || seen.order !== null) return;
+  if (seen === undefined || seen.order !== null) return;
+  const frame = ownFrame(world.stack, top);
+  if (frame.answers === null) return;
   for (const by of seen.answered) {
     if (by === seat) continue;
     const { waiting } = frame;

@@ -1,4 +1,5 @@
 import type { Chance, Engine, Game, GameTypes, Seat, State, View } from "@stormakt/kernel";
+import { ownFrame } from "@stormakt/kernel";
 
 /** Windows may open in windows; nobody settles for ever. */
 const MOST_PASSES = 64;
@@ -24,7 +25,7 @@ export function playAndSettle<G extends GameTypes>(
   chance: Chance,
 ): void {
   const depth = world.stack.length - 1;
-  const answers = world.stack[depth]?.answers ?? null;
+  const { answers } = ownFrame(world.stack, depth); // the very list that will be written on
   engine.perform(world, seat, action);
   while (answers !== null && world.outcome === null && world.stack[depth]?.answers === answers) {
     const other = engine.nextSeat(world);

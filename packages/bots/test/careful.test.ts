@@ -1,4 +1,4 @@
-import { Engine, fastDice, usualConfig } from "@stormakt/kernel";
+import { Engine, fastDice, ownFrame, usualConfig } from "@stormakt/kernel";
 import { sveaRike } from "@stormakt/svea-rike";
 import type { VasaRegalis } from "@stormakt/vasa-regalis";
 import { vasaRegalis } from "@stormakt/vasa-regalis";
@@ -74,7 +74,7 @@ describe("a careful playout", () => {
     for (const windows of [false, true]) {
       const playouts = new Playouts(engine, new Judgement(mind));
       const state = playouts.begin(first, 1);
-      state.stack.at(-1)!.answers = [];
+      ownFrame(state.stack, state.stack.length - 1).answers = [];
       const perform = vi.spyOn(engine, "perform").mockImplementation((at) => void (at.outcome = { places: [[0]], because: "x" }));
       playouts.finish(state, 4, new Float64Array(4), { ...ALL, windows }, 0);
       perform.mockRestore();

@@ -1,6 +1,6 @@
 /** What a bot may know: a view and nothing else. */
 import type { GameTypes, Seat, State } from "@stormakt/kernel";
-import { canonical, Engine, fastDice } from "@stormakt/kernel";
+import { canonical, copyPlain, Engine, fastDice } from "@stormakt/kernel";
 import { gameCalled, gameIds } from "@stormakt/shelf";
 import { describe, expect, it } from "vitest";
 import { imagineWorld, mindOf } from "../src/index.ts";
@@ -51,7 +51,7 @@ describe.each(gameIds())("%s", (id) => {
       while (state.outcome === null) {
         if (dice.below(12) === 0) {
           const seat = engine.nextSeat(state);
-          const marked = engine.copy(state);
+          const marked = copyPlain(state); // nothing of it shared
           const hidden = hiddenFrom(engine, state, seat, `${seed}`).filter(([place]) => !OPEN_IN_PART[id]?.includes(String(place)));
           // No larger than they need be to be told from all else: where one stands for a place in a list, the list becomes as long.
           hidden.forEach((path, nth) => put(marked.table, path, 77_000 + nth));

@@ -42,7 +42,7 @@ export interface Frame<G extends GameTypes> {
   memory: object; //  the step's own notes, open to all: no secrets
   answers: (G["Action"] | null)[] | null; // sealed decisions and windows: answers lying face down, by seat
   order: readonly Seat[] | null; // windows: the seats polled, in asking order
-  /** Its memory is that of a copy's frame too: whoever writes takes one of its own first. Of no account to anybody but the kernel. */
+  /** It lies on the stacks of several states: whoever writes on it or its memory takes one of its own first (`ownFrame`). */
   isShared?: boolean;
 }
 /** Four words: the fast generator of playouts. Nine: eight of a key and a position, the dice of a real match. */

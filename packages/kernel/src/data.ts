@@ -44,15 +44,6 @@ export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
   for (let i = 0; i < lists.length; i++) made.push(lists[i]!.slice());
   return made;
 }
-/** The same of a list for each of something: a hand for each seat. */
-export function overwriteAll<T extends number>(lists: T[][], from: readonly (readonly T[])[]): void {
-  if (lists.length > from.length) lists.length = from.length;
-  for (let i = 0; i < from.length; i++) {
-    const list = lists[i];
-    if (list === undefined) lists.push(from[i]!.slice());
-    else overwrite(list, from[i]!);
-  }
-}
 /** JSON with keys in order of their code units: equal data, equal text, on every machine. */
 export function canonical(value: unknown): string {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "null";

@@ -4,36 +4,34 @@ import { NOTHING } from "./contract.ts";
 import { copyRecord, overwrite } from "./data.ts";
 
 /**
- * The memory of a frame, to be written on. Copies of a state share it until somebody does: most frames of a playout's stack are never
- * written on again.
+ * A frame of a stack, to be written on, it and its memory. Copies of a state share its frames until somebody does: most of a playout's stack
+ * is never written on again.
  */
-export function memoryOf<G extends GameTypes>(frame: Frame<G>): object {
-  if (frame.isShared === true) {
-    frame.isShared = false;
-    if (frame.memory !== NOTHING) frame.memory = copyRecord(frame.memory);
-  }
-  return frame.memory;
+export function ownFrame<G extends GameTypes>(stack: Frame<G>[], at: number): Frame<G> {
+  const frame = stack[at]!;
+  return frame.isShared === true ? (stack[at] = unshared(frame)) : frame;
 }
-/** The frames of a stack once more, over those of a state that is no longer needed. */
+/** On its own, so that the look above is part of whatever asks. */
+function unshared<G extends GameTypes>({ step, line, waiting, memory, answers, order }: Frame<G>): Frame<G> {
+  return {
+    step,
+    line,
+    waiting,
+    memory: memory === NOTHING ? NOTHING : copyRecord(memory),
+    answers: answers === null ? null : answers.slice(),
+    order,
+    isShared: false,
+  };
+}
+/** The frames of a stack, shared, in the place of those of a state that is no longer needed. */
 export function copyStack<G extends GameTypes>(stack: readonly Frame<G>[], into: Frame<G>[]): void {
   const { length } = stack;
   while (into.length > length) into.pop();
   for (let at = 0; at < length; at++) {
     const frame = stack[at]!;
-    const { step, line, waiting, memory, answers, order } = frame;
-    frame.isShared = true;
-    const copy = into[at];
-    if (copy === undefined) {
-      into.push({ step, line, waiting, memory, answers: answers === null ? null : answers.slice(), order, isShared: true });
-      continue;
-    }
-    copy.step = step;
-    copy.line = line;
-    copy.waiting = waiting;
-    copy.memory = memory;
-    copy.answers = answers === null ? null : answers.slice();
-    copy.order = order;
-    copy.isShared = true;
+    if (frame.isShared !== true) frame.isShared = true;
+    if (at < into.length) into[at] = frame;
+    else into.push(frame);
   }
 }
 /** Everything of a state but its table. */

@@ -5,7 +5,7 @@ export { commitmentTo, Dice, fastChance, fastDice, keyedChance, ScriptedChance }
 export type { Change } from "./changes.ts";
 export { changeBetween } from "./changes.ts";
 export * from "./contract.ts";
-export { canonical, copyLists, copyPlain, copyRecord, notPlain, overwrite, overwriteAll, packed, sameData } from "./data.ts";
+export { canonical, copyLists, copyPlain, copyRecord, notPlain, packed, sameData } from "./data.ts";
 export { hash } from "./digest.ts";
 export * from "./edition.ts";
 export type { Asks } from "./engine.ts";
@@ -16,6 +16,7 @@ export type { Compared, ForecastOptions, Foreseen } from "./forecast.ts";
 export { compareForecast, forecast } from "./forecast.ts";
 export type { Format } from "./format.ts";
 export { FORMAT, FORMATS } from "./format.ts";
+export { ownFrame } from "./frames.ts";
 export { stepsOf } from "./language.ts";
 export type { Look } from "./looks.ts";
 export type { MoveRules, Requirement } from "./moves.ts";

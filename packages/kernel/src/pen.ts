@@ -17,7 +17,7 @@ import type {
   Told,
 } from "./contract.ts";
 import { NOBODY, NOTHING } from "./contract.ts";
-import { firstIn, memoryOf } from "./frames.ts";
+import { firstIn, ownFrame } from "./frames.ts";
 import { quietLine } from "./quiet.ts";
 
 /** Play, Ask and Poll in one: a single object lent to every step and every requirement. */
@@ -49,7 +49,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
   /** An arrow, so that requirements may take it apart: `({ table, find }) => …`. */
   readonly find = <N extends object>(step: Step<G, N>): N | null => {
     const { stack } = this.state;
-    for (let at = stack.length - 1; at >= 0; at--) if (stack[at]!.step === step.index) return memoryOf(stack[at]!) as N;
+    for (let at = stack.length - 1; at >= 0; at--) if (stack[at]!.step === step.index) return ownFrame(stack, at).memory as N;
     return null;
   };
 
@@ -159,7 +159,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     state.stack.pop();
   }
   private get frame(): Frame<G> {
-    return this.state.stack[this.at]!;
+    return ownFrame(this.state.stack, this.at);
   }
   again(): void {
     const { frame } = this;
@@ -167,7 +167,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     else frame.waiting |= 1 << this.seat;
   }
   againIfAble(): boolean {
-    const { step, memory } = this.frame;
+    const { step, memory } = this.state.stack[this.at]!;
     if (!this.canAct(step, this.seat, memory)) return false;
     this.again();
     return true;
@@ -194,7 +194,7 @@ export class Pen<G extends GameTypes> implements Play<G>, Ask<G, any>, Poll<G, a
     while (at >= 0 && stack[at]!.step !== step.index) at--;
     if (at < 0) throw new Error(`${step.name} is not under way, so nothing can break off to it`);
     stack.length = at + 1;
-    stack[at]!.line = this.steps[step.index]!.lineCalled(label);
+    ownFrame(stack, at).line = this.steps[step.index]!.lineCalled(label);
   }
   conclude(outcome: Outcome): void {
     this.state.outcome = outcome;

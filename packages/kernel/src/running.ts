@@ -5,9 +5,9 @@ import type { ScriptedDraw } from "./chance.ts";
 import { keyedChance, ScriptedChance } from "./chance.ts";
 import type { CompiledMove, CompiledStep } from "./compile.ts";
 import { moveOf } from "./compile.ts";
-import type { Chance, ChanceState, Frame, GameTypes, Play, Receipt, Refusal, Seat, State, Told } from "./contract.ts";
+import type { Chance, ChanceState, GameTypes, Play, Receipt, Refusal, Seat, State, Told } from "./contract.ts";
 import { PASS } from "./contract.ts";
-import { firstIn, layDown, memoryOf, seatsIn } from "./frames.ts";
+import { firstIn, layDown, ownFrame, seatsIn } from "./frames.ts";
 import { seatSet } from "./pen.ts";
 import { nextPolled, polled } from "./quiet.ts";
 
@@ -45,7 +45,7 @@ export class Running<G extends GameTypes> extends Asking<G> {
     pen.tell = pen.listen;
     const { drawn } = this.draws;
     const depth = state.stack.length - 1;
-    const { answers } = state.stack[depth]!;
+    const { answers } = ownFrame(state.stack, depth);
     const wasQuiet = this.askedQuietly(state) !== null;
     try {
       this.carryOut(state, seat, action, move);
@@ -82,12 +82,13 @@ export class Running<G extends GameTypes> extends Asking<G> {
     const action = moves[0]!.drawsReady ? this.drawReady(state, seat, moves, chance) : this.draw(state, seat, moves, chance);
     if (action === null) return this.stuck(state, seat);
     pen.at = at;
-    frame.waiting &= ~(1 << seat);
-    if (isQuiet) polled(frame, seat);
-    if (frame.answers === null) this.drawnFrom.perform!(pen, action, seat, memoryOf(frame));
+    const own = ownFrame(state.stack, at);
+    own.waiting &= ~(1 << seat);
+    if (isQuiet) polled(own, seat);
+    if (own.answers === null) this.drawnFrom.perform!(pen, action, seat, own.memory);
     else {
-      layDown(frame.answers, seat, action);
-      if (frame.waiting !== 0) return true;
+      layDown(own.answers, seat, action);
+      if (own.waiting !== 0) return true;
     }
     this.advance(state);
     return true;
@@ -99,13 +100,13 @@ export class Running<G extends GameTypes> extends Asking<G> {
   private carryOut(state: State<G>, seat: Seat, action: G["Action"], move: CompiledMove<G>): void {
     const { pen } = this;
     const at = state.stack.length - 1;
-    const frame = state.stack[at]!;
+    const frame = ownFrame(state.stack, at);
     this.lendTo(state);
     pen.seat = seat;
     pen.at = at;
     frame.waiting &= ~(1 << seat);
     if (this.steps[frame.step]!.isQuiet) polled(frame, seat);
-    if (frame.answers === null) move.perform!(pen, action, seat, memoryOf(frame));
+    if (frame.answers === null) move.perform!(pen, action, seat, frame.memory);
     else layDown(frame.answers, seat, action);
     this.advance(state);
   }
@@ -132,13 +133,16 @@ export class Running<G extends GameTypes> extends Asking<G> {
           stack.pop();
           continue;
         }
-        frame.line = line + 1; // bookmark first: whatever the line calls comes back to the next one
-        step.lines[line]!(pen, memoryOf(frame));
+        const own = ownFrame(stack, at);
+        own.line = line + 1; // bookmark first: whatever the line calls comes back to the next one
+        step.lines[line]!(pen, own.memory);
       } else if (frame.waiting !== 0) return;
-      else if (step.isWindow) this.turnWindow(state, frame, step);
+      else if (step.isWindow) this.turnWindow(state, at, step);
       else {
+        const { answers } = frame;
+        const memory = answers === null ? frame.memory : ownFrame(stack, at).memory;
         stack.pop();
-        if (frame.answers !== null) step.reveal!(pen, memoryOf(frame), frame.answers);
+        if (answers !== null) step.reveal!(pen, memory, answers);
       }
     }
   }
@@ -146,13 +150,14 @@ export class Running<G extends GameTypes> extends Asking<G> {
     throw new Error(`${this.game.id}: the last step is over and nobody has concluded the game`);
   }
   /** Nobody is being waited for in a window: make the first reaction, or close it, or poll anew. */
-  private turnWindow(state: State<G>, frame: Frame<G>, step: CompiledStep<G>): void {
+  private turnWindow(state: State<G>, at: number, step: CompiledStep<G>): void {
     const { pen } = this;
-    const { answers, order } = frame;
-    if (frame.line === 1) {
+    if (state.stack[at]!.line === 1) {
       state.stack.pop();
       return;
     }
+    const frame = ownFrame(state.stack, at);
+    const { answers, order } = frame;
     if (answers !== null && order !== null) {
       frame.answers = null;
       frame.order = null;
@@ -161,7 +166,7 @@ export class Running<G extends GameTypes> extends Asking<G> {
         const action = answers[seat]!;
         if (action === PASS || action.kind === PASS.kind) continue;
         pen.seat = seat;
-        moveOf(step.moves, action)!.perform!(pen, action, seat, memoryOf(frame));
+        moveOf(step.moves, action)!.perform!(pen, action, seat, frame.memory);
         return;
       }
       state.stack.pop();
@@ -201,9 +206,10 @@ export class Running<G extends GameTypes> extends Asking<G> {
       effect(pen);
       if (runsOn) this.advance(state);
       for (let frame = state.stack.at(-1); runsOn && frame?.order && state.outcome === null; frame = state.stack.at(-1)) {
-        frame.answers = [];
-        for (const seat of frame.order) layDown(frame.answers, seat, PASS);
-        frame.waiting = 0;
+        const passed = ownFrame(state.stack, state.stack.length - 1);
+        passed.answers = [];
+        for (const seat of frame.order) layDown(passed.answers, seat, PASS);
+        passed.waiting = 0;
         this.advance(state);
       }
     } finally {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Digest, DigestOfTable, inDigestedOrder, SumOfDigests, SumOfTable } from "../src/digest.ts";
 import { domain, range } from "../src/ids.ts";
-import { canonical, Engine, FORMAT, hash } from "../src/index.ts";
+import { canonical, Engine, FORMAT, hash, ownFrame } from "../src/index.ts";
 import type { Shape } from "../src/shapes.ts";
 import { amount, chair, flag, listOf, maybe, numbersIn, per, record, rowsPer, thing, usually } from "../src/shapes.ts";
 import type { Mart } from "./mart.ts";
@@ -158,7 +158,7 @@ describe("a sum of digests", () => {
     const state = engine.begin({ seats: 2, rounds: 1, dear: false }, "sum");
     const digests = [engine.digest(state, 3)];
     const asked = engine.copy(state);
-    asked.stack.at(-1)!.waiting ^= 3;
+    ownFrame(asked.stack, asked.stack.length - 1).waiting ^= 3;
     const dice = engine.copy(state);
     dice.chance[0]! ^= 1;
     const over = engine.copy(state);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Game, Pass, Seat } from "../src/index.ts";
-import { Dice, Engine, fastChance, fastDice, PASS, readConfig, ScriptedChance, sayConfigError, stepsOf } from "../src/index.ts";
+import { Dice, Engine, fastChance, fastDice, ownFrame, PASS, readConfig, ScriptedChance, sayConfigError, stepsOf } from "../src/index.ts";
 
 /** A council: procedures within procedures that can be broken off to any of them, a window, a quiet vote, a move that is composed. */
 interface Council {
@@ -285,7 +285,7 @@ describe("a requirement", () => {
     const trial = new Engine({ ...council, steps: [around, asked], begin: (play) => play.call(around, { isOpen: true }) });
     const open = trial.beginWith({ seats: 3 }, fastChance(1));
     const shut = trial.copy(open);
-    shut.stack[0]!.memory = { isOpen: false };
+    ownFrame(shut.stack, 0).memory = { isOpen: false };
     const legal = (state: typeof open): number => trial.legalActions(state, 0).length;
     expect([legal(open), legal(shut), legal(open), legal(shut)]).toEqual([1, 0, 1, 0]);
     expect([trial.judge(open, 0, { kind: "nod" }).legal, trial.judge(shut, 0, { kind: "nod" }).legal]).toEqual([true, false]);

@@ -1,5 +1,5 @@
 import type { Chance, Engine, GameTypes, Receipt, Seat, State } from "@stormakt/kernel";
-import { canonical, copyPlain, fastDice, KERNEL_RULES, notPlain, sameData } from "@stormakt/kernel";
+import { canonical, copyPlain, fastDice, KERNEL_RULES, notPlain, ownFrame, sameData } from "@stormakt/kernel";
 import { difference, overTheWire } from "./data.ts";
 import { broken, must } from "./walk.ts";
 
@@ -171,9 +171,9 @@ export function pollingLeaksNothing<G extends GameTypes>({ engine, state }: Posi
   must(sameData(inOther, polled), () => `who is polled depends on what seat ${seat} does not know: ${say(polled)} against ${say(inOther)}`);
 }
 function pollAnew<G extends GameTypes>(engine: Engine<G>, state: State<G>): readonly Seat[] | null {
-  const frame = state.stack.at(-1);
   const depth = state.stack.length;
-  if (frame === undefined) return null;
+  if (depth === 0) return null;
+  const frame = ownFrame(state.stack, depth - 1);
   frame.line = 0;
   frame.waiting = 0;
   frame.answers = null;

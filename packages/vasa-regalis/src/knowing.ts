@@ -1,11 +1,10 @@
 /** What somebody can work out, and how it is read: section 14 of the rules. */
 import type { Seat } from "@stormakt/kernel";
 import type { SetOf } from "@stormakt/kernel/ids";
-import { EMPTY } from "@stormakt/kernel/ids";
+import { EMPTY, has } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
 import { GOODS, VALUES } from "./catalog/index.ts";
 import { countAt } from "./lists.ts";
-import { valuesIn } from "./yard.ts";
 
 export interface Knowledge {
   /** What everybody owns; null: nothing is known of it that is not common knowledge, as where no trade is private. */
@@ -38,4 +37,5 @@ export function exactly(least: readonly number[]): Holdings {
 export const holdingsIn = ({ known, common }: { readonly known: Knowledge; readonly common: Knowledge }): Holdings =>
   known.holdings ?? common.holdings ?? NOTHING_HELD;
 const NOTHING_HELD: Holdings = { least: [], most: [], leastOfType: [], mostOfType: [] };
+export const valuesIn = (set: SetOf<Value>): Value[] => VALUES.filter((value) => has(set, value));
 export const mayLieOn = (known: Knowledge, ship: Seat, good: Good): Value[] => valuesIn(known.mayLie[ship * GOODS.length + good] ?? EMPTY);

@@ -2,9 +2,9 @@
 import type { Offer, Seat } from "@stormakt/kernel";
 import { afterTrade, countAll, everySeat, holdsAll } from "@stormakt/kernel";
 import type { Id, SetOf } from "@stormakt/kernel/ids";
-import { both, has, just, allSeats as seatsAt, without } from "@stormakt/kernel/ids";
+import { both, just, allSeats as seatsAt, without } from "@stormakt/kernel/ids";
 import type { Good, Value } from "./catalog/index.ts";
-import { CHAIR, GOOD, GOODS, VALUES } from "./catalog/index.ts";
+import { CHAIR, GOOD, GOODS } from "./catalog/index.ts";
 import type { Table } from "./table.ts";
 import { allBuilt, handOf, inHand, onShip, stocked } from "./table.ts";
 import type { Markers } from "./types.ts";
@@ -47,7 +47,6 @@ export function handSize(table: Readonly<Table>, seat: Seat): number {
 export const owned = (table: Readonly<Table>, seat: Seat, good: Good, value: Value): number =>
   inHand(table, seat, good, value) + (onShip(table, seat, good) === value ? 1 : 0);
 
-export const valuesIn = (set: SetOf<Value>): Value[] => VALUES.filter((value) => has(set, value));
 export const allUnbuilt = (table: Readonly<Table>): SetOf<Good> => without(GOOD.every, allBuilt(table));
 /** VR-BUILD-3 Somebody has a three of it. */
 export const withThreesOut = (table: Stock): SetOf<Good> => without(GOOD.every, stocked(table, 3, table.seats));

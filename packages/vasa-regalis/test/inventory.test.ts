@@ -1,9 +1,9 @@
 import type { Seat } from "@stormakt/kernel";
 import { describe, expect, it } from "vitest";
 import { own } from "../src/copy.ts";
-import { holdingsIn } from "../src/knowing.ts";
+import { holdingsIn, valuesIn } from "../src/knowing.ts";
 import type { Markers } from "../src/types.ts";
-import { handSize, valuesIn } from "../src/yard.ts";
+import { handSize } from "../src/yard.ts";
 import { everyTable, followGame } from "./games.ts";
 import type { Scene } from "./scenario.ts";
 import { engine, markers, Play, usual } from "./scenario.ts";

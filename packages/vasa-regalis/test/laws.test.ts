@@ -7,10 +7,11 @@ import type { Value } from "../src/catalog/index.ts";
 import { GOODS } from "../src/catalog/index.ts";
 import { own } from "../src/copy.ts";
 import { vasaRegalis } from "../src/index.ts";
+import { valuesIn } from "../src/knowing.ts";
 import type { Table } from "../src/table.ts";
 import { everybody, handToShip, hasUnseenTrades, inHand, onShip, PAGE, pageOf, shipToHand, suspectedOn } from "../src/table.ts";
 import { manner } from "../src/words/index.ts";
-import { allSeats, valuesIn } from "../src/yard.ts";
+import { allSeats } from "../src/yard.ts";
 import { WORDS } from "./languages.ts";
 
 /** Changes all that a seat may not know, without asking `imagine`: what lies on other ships, others' notes, thoughts and offers. */

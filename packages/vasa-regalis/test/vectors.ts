@@ -3,11 +3,12 @@ import type { Seat } from "@stormakt/kernel";
 import { expect } from "vitest";
 import type { Good, Value } from "../src/catalog/index.ts";
 import { GOOD_NAMES, KINDS, kindOf, VALUES } from "../src/catalog/index.ts";
+import { valuesIn } from "../src/knowing.ts";
 import { anotherLiesThere, anythingOwnedMayLieThere, procuredOpenly, seen, spentOpenly } from "../src/knowledge.ts";
 import { score } from "../src/steps/scoring.ts";
 import { handToShip, handToSupply, inHand, onShip, shipToHand, supplyToHand, suspectedOn } from "../src/table.ts";
 import type { Action, Event } from "../src/types.ts";
-import { owned, valuesIn } from "../src/yard.ts";
+import { owned } from "../src/yard.ts";
 import type { Given } from "./scenario.ts";
 import { goodCalled, Play, roleCalled, tableOf } from "./scenario.ts";
 
