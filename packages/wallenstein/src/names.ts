@@ -23,8 +23,8 @@ import {
   TAKEN,
   TILE,
 } from "./catalog/index.ts";
-import { CARD, COMBAT, TOWER } from "./domains.ts";
-import { NEUTRAL, NOWHERE, at as numberAt, OUT_OF_PLAY, statueAt, statueCounty, statueOwner } from "./table.ts";
+import { CARD, COMBAT, NEUTRAL, NOWHERE, OUT_OF_PLAY, statueAt, statueCounty, statueOwner, TOWER } from "./domains.ts";
+import { at as numberAt } from "./lists.ts";
 
 export const county: Shape<County> = thing(COUNTY);
 export const countyOrNone = thing(COUNTY, { nowhere: NOWHERE });

@@ -20,13 +20,13 @@ import {
 } from "./catalog/index.ts";
 import { own } from "./copy.ts";
 import type { Combat } from "./domains.ts";
-import { COMBAT, GROUP } from "./domains.ts";
+import { COMBAT, GROUP, NEUTRAL, NOWHERE, statueOwner } from "./domains.ts";
 import type { Table } from "./layout.ts";
+import { add, at, fill, sum } from "./lists.ts";
 
-export const NEUTRAL: Seat = -1;
-/** Owner of a county that is out of play. */
-export const OUT_OF_PLAY: Seat = -2;
-export const NOWHERE = -1 as County;
+export { NEUTRAL, NOWHERE, OUT_OF_PLAY, statueAt, statueCounty, statueOwner } from "./domains.ts";
+export { add, at, fill, insertSorted, sum, takeOut } from "./lists.ts";
+
 export const NO_POSITION = 0;
 export const GREEN = 0;
 /** Where a seat's cubes are counted in a list of cubes. Which colour they have is for the eye only. */
@@ -35,35 +35,6 @@ export const colourOf = (seat: Seat): number => seat + 1;
 export type { Table };
 /** The same, with the cards hidden that a seat may not see. */
 export type TableView = Table;
-
-/** What stands in a list. The lists of a table are never read beyond their ends. */
-export const at = <T extends number>(list: readonly T[], place: number): T => list[place] as T;
-/** Kept a small integer: less nothing is -0, and the first of that makes a list slow to read for good. */
-export const add = (list: number[], place: number, amount: number): void => {
-  list[place] = (at(list, place) + amount) | 0;
-};
-export function sum(list: readonly number[]): number {
-  let total = 0;
-  for (let i = 0; i < list.length; i++) total += at(list, i);
-  return total;
-}
-/** Puts a number into a list kept in ascending order. */
-export function insertSorted<T extends number>(list: T[], value: T): void {
-  let place = list.length;
-  while (place > 0 && at(list, place - 1) > value) place--;
-  list.splice(place, 0, value);
-}
-/** Takes what lies at a place out of a list: the others keep their order. */
-export function takeOut<T extends number>(list: T[], place: number): T {
-  const taken = at(list, place);
-  for (let next = place + 1; next < list.length; next++) list[next - 1] = at(list, next);
-  list.pop();
-  return taken;
-}
-/** The same value everywhere. */
-export function fill<T extends number>(list: T[], value: T): void {
-  for (let place = 0; place < list.length; place++) list[place] = value;
-}
 
 /** Just this number. */
 export const exactly = (number: number): Between => between(number, number);
@@ -176,9 +147,6 @@ export function countGroups(table: Seen, seat: Seat): number {
 }
 
 // Statues
-export const statueAt = (county: County, owner: Seat): number => county * 8 + owner;
-export const statueCounty = (statue: number): County => at(COUNTY.all, Math.floor(statue / 8));
-export const statueOwner = (statue: number): Seat => statue % 8;
 export const statuesOf = ({ statues }: Seen, seat: Seat): number => statues.filter((statue) => statueOwner(statue) === seat).length;
 export const trophiesOf = ({ trophies, seats }: Seen, seat: Seat): number => sum(trophies.slice(seat * seats, (seat + 1) * seats));
 
