@@ -27,13 +27,15 @@ interface Field {
   readonly copied: Copied;
   readonly mayBeNull: boolean;
   readonly onlyWith: string | null;
+  /** Copies share it until somebody writes. */
+  readonly lent: boolean;
 }
 function fieldsOf({ all }: Layouts["table"], game: string): Field[] {
   return all.map(([name, of]): Field => {
-    const { copied, mayBeNull = false, onlyWith = null } = of as Partial<Field>;
+    const { copied, mayBeNull = false, onlyWith = null, lent = copied === "list" || copied === "lists" } = of as Partial<Field>;
     if (copied === undefined || (mayBeNull && (copied === "list" || copied === "lists")))
       throw new Error(`${game}: the layout does not say how "${name}" is copied`);
-    return { name, copied, mayBeNull: mayBeNull && copied !== "value", onlyWith };
+    return { name, copied, mayBeNull: mayBeNull && copied !== "value", onlyWith, lent };
   });
 }
 /** A value of its own for a field. */
@@ -49,29 +51,29 @@ function fresh({ name, copied, mayBeNull }: Field): string {
   const own = typeof copied === "function" ? `${copied.name}(${from})` : ways[copied];
   return mayBeNull ? `${from} === null ? null : ${own}` : own;
 }
-const isList = ({ copied }: Field): boolean => copied === "list" || copied === "lists";
-/** As one table takes it over from another: lists as they are. */
+/** As one table takes it over from another: what is lent as it is. */
 function over(field: Field): string {
-  return `into.${field.name} = ${isList(field) ? `table.${field.name}` : fresh(field)};`;
+  return `into.${field.name} = ${field.lent ? `table.${field.name}` : fresh(field)};`;
 }
 const lines = (of: readonly string[]): string => of.map((line) => `  ${line}\n`).join("");
 /** Bits of a small integer, in a browser too. */
 const BITS = 30;
-/** The lists of a table, each with its bit; those that go with one flag have one bit together. */
-function listsByBit(fields: readonly Field[], game: string): Field[][] {
+/** What a table lends, each with its bit; lists that go with one flag have one bit together. */
+function lentByBit(fields: readonly Field[], game: string): Field[][] {
   const byBit = new Map<string, Field[]>();
-  for (const field of fields.filter(isList)) {
+  for (const field of fields.filter(({ lent }) => lent)) {
     const key = field.onlyWith === null ? field.name : `with ${field.onlyWith}`;
     byBit.set(key, [...(byBit.get(key) ?? []), field]);
   }
-  if (byBit.size > BITS) throw new Error(`${game}: ${byBit.size} lists are more than a number has bits: say which go together (onlyWith)`);
+  if (byBit.size > BITS)
+    throw new Error(`${game}: ${byBit.size} lists and notes are more than a number has bits: say which go together (onlyWith)`);
   return [...byBit.values()];
 }
-const own = (field: Field, together: readonly Field[], bit: number): string => `  ${field.name}(table: Table): Own<Table["${field.name}"]> {
+const own = (field: Field, together: readonly Field[], bit: number): string => `  ${field.name}(table: Table): Owned["${field.name}"] {
     if (((table[SHARED] as number) & ${hex(1 << bit)}) !== 0) {
 ${together.map((one) => `      table.${one.name} = ${fresh(one)};\n`).join("")}      table[SHARED] = (table[SHARED] as number) & ~${hex(1 << bit)};
     }
-    return table.${field.name} as Own<Table["${field.name}"]>;
+    return table.${field.name} as Owned["${field.name}"];
   },
 `;
 const hex = (number: number): string => `0x${number.toString(16)}`;
@@ -81,15 +83,16 @@ export function copyTextOf({ table, open }: Layouts, game: string): string {
   const fields = fieldsOf(table, game);
   const openFields = open === undefined ? [] : fieldsOf(open, game);
   const isOpen = (field: Field): boolean => openFields.some(({ name }) => name === field.name);
-  const lists = listsByBit(fields, game);
+  const lent = lentByBit(fields, game);
+  const all = hex(2 ** lent.length - 1);
   const body = `export function copyTable(table: Table, into?: Table): Table {
   return into === undefined ? copyOver(table, { ...table }) : copyOver(table, into);
 }
 function copyOver(table: Table, into: Table): Table {
-${lines([...fields.map(over), `table[SHARED] = ${hex(2 ** lists.length - 1)};`, `into[SHARED] = ${hex(2 ** lists.length - 1)};`, "return into;"])}}
-/** Its lists, to be written on: one that a copy may have too is made its own first. */
+${lines([...fields.map(over), `table[SHARED] = ${all};`, `into[SHARED] = ${all};`, "return into;"])}}
+/** Its lists and notes, to be written on: what a copy may have too is made its own first. */
 export const own = {
-${lists.flatMap((together, bit) => together.map((field) => own(field, together, bit))).join("")}};
+${lent.flatMap((together, bit) => together.map((field) => own(field, together, bit))).join("")}};
 ${
   open === undefined
     ? ""
@@ -107,7 +110,10 @@ ${lines([...fields.map((field) => `${field.name}: ${isOpen(field) ? "open" : "hi
 /** A table of its own. Every field by name, which is quicker than any loop. */
 ${used.length === 0 ? "" : `import { ${used.join(", ")} } from "@stormakt/kernel";\n`}import type { Own${open === undefined ? "" : ", Untouched"} } from "@stormakt/kernel/layout";
 import { SHARED } from "@stormakt/kernel/layout";
-import type { ${open === undefined ? "" : "OpenTable, "}Table } from "./layout.ts";
+import type { Placed } from "@stormakt/kernel/shapes";
+import type { table as layout, ${open === undefined ? "" : "OpenTable, "}Table } from "./layout.ts";
+
+type Owned = Own<Placed<typeof layout>>;
 
 ${body}`;
 }

@@ -4,7 +4,7 @@
  * a file of the game: fields called by name are copied far more quickly than any loop over them could do it.
  */
 import type { Shape } from "./shapes.ts";
-import { record } from "./shapes.ts";
+import { orNull, record } from "./shapes.ts";
 
 /** A list that follows from the other fields and is kept beside them for a quick look. It is not written down. */
 export interface Derived<T, R> {
@@ -32,6 +32,9 @@ export const kept = <T>(of: Shape<T[]>): Shape<readonly T[]> => ({ ...(of as Sha
 /** A list that is empty at every table without this flag. All that go with one flag are taken for a table's own together. */
 export type OnlyWith<F extends string, T> = Shape<T> & { readonly onlyWith: F };
 export const onlyWith = <F extends string, T>(flag: F, of: Shape<T[]>): OnlyWith<F, T[]> => ({ ...of, onlyWith: flag });
+/** Notes on something under way, or none. They are on a table as lists are: copies share them, and whoever writes takes the table's own. */
+export type Notes<T> = Shape<T | null> & { readonly lent: true };
+export const notes = <T extends object>(of: Shape<T>): Notes<T> => ({ ...orNull(of), lent: true });
 /** An object that a function of the kernel copies better than a copy of all its parts would. */
 export const copiedBy = <T extends object>(copied: (value: T) => T, of: Shape<T>): Shape<T> => ({ ...of, copied });
 
@@ -46,16 +49,22 @@ export type Laid<F> = Flat<
   }
 >;
 /**
- * The lists that a table may have in common with copies of it, a bit for each. A copy takes over all lists as they are; whoever writes on one
- * takes one of the table's own first (`own` in the game's `copy.ts`). Of no account to anybody else: it is not written down, and what goes
+ * The lists and notes that a table may have in common with copies of it, a bit for each. A copy takes over all of them as they are; whoever
+ * writes on one takes one of the table's own first (`own` in the game's `copy.ts`). One that is laid down whole must be nobody else's. Of no account to anybody else: it is not written down, and what goes
  * through the fields of a table does not meet it. A table without it has all its lists to itself.
  */
 export const SHARED: unique symbol = Symbol("shared");
 type Lying<T> = T extends readonly (infer U)[] ? readonly Lying<U>[] : T;
-/** A table with such fields. Its lists are only read there. */
-export type OnTable<F> = Flat<{ [K in keyof Laid<F>]: Lying<Laid<F>[K]> } & { [SHARED]?: number }>;
-/** A list of a table's own, to be written on. */
-export type Own<T> = T extends readonly (infer U)[] ? Own<U>[] : T;
+/** Notes that are only read, with their lists. */
+export type Read<T> = T extends object ? { readonly [K in keyof T]: Lying<T[K]> } : T;
+/** A table with such fields. Its lists and notes are only read there. */
+export type OnTable<F> = Flat<
+  { [K in keyof Laid<F>]: K extends keyof F ? (F[K] extends Notes<any> ? Read<Laid<F>[K]> : Lying<Laid<F>[K]>) : never } & {
+    [SHARED]?: number;
+  }
+>;
+/** What a table lends, to be written on. */
+export type Own<T> = { [K in keyof T]: T[K] extends readonly (infer U)[] ? U[] : T[K] };
 type WrittenDown<F> = { [K in keyof F as F[K] extends Derived<any, any> ? never : K]: Held<F[K]> };
 /** What follows must follow from what is written down, and a flag must be one. */
 type Sound<F> = {

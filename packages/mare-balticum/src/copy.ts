@@ -3,7 +3,10 @@
 import { copyLists } from "@stormakt/kernel";
 import type { Own } from "@stormakt/kernel/layout";
 import { SHARED } from "@stormakt/kernel/layout";
-import type { Table } from "./layout.ts";
+import type { Placed } from "@stormakt/kernel/shapes";
+import type { table as layout, Table } from "./layout.ts";
+
+type Owned = Own<Placed<typeof layout>>;
 
 export function copyTable(table: Table, into?: Table): Table {
   return into === undefined ? copyOver(table, { ...table }) : copyOver(table, into);
@@ -47,153 +50,153 @@ function copyOver(table: Table, into: Table): Table {
   into[SHARED] = 0x1fffff;
   return into;
 }
-/** Its lists, to be written on: one that a copy may have too is made its own first. */
+/** Its lists and notes, to be written on: what a copy may have too is made its own first. */
 export const own = {
-  ring(table: Table): Own<Table["ring"]> {
+  ring(table: Table): Owned["ring"] {
     if (((table[SHARED] as number) & 0x1) !== 0) {
       table.ring = table.ring.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1;
     }
-    return table.ring as Own<Table["ring"]>;
+    return table.ring as Owned["ring"];
   },
-  ringSeats(table: Table): Own<Table["ringSeats"]> {
+  ringSeats(table: Table): Owned["ringSeats"] {
     if (((table[SHARED] as number) & 0x2) !== 0) {
       table.ringSeats = table.ringSeats.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x2;
     }
-    return table.ringSeats as Own<Table["ringSeats"]>;
+    return table.ringSeats as Owned["ringSeats"];
   },
-  order(table: Table): Own<Table["order"]> {
+  order(table: Table): Owned["order"] {
     if (((table[SHARED] as number) & 0x4) !== 0) {
       table.order = table.order.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x4;
     }
-    return table.order as Own<Table["order"]>;
+    return table.order as Owned["order"];
   },
-  controllers(table: Table): Own<Table["controllers"]> {
+  controllers(table: Table): Owned["controllers"] {
     if (((table[SHARED] as number) & 0x8) !== 0) {
       table.controllers = table.controllers.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x8;
     }
-    return table.controllers as Own<Table["controllers"]>;
+    return table.controllers as Owned["controllers"];
   },
-  subjects(table: Table): Own<Table["subjects"]> {
+  subjects(table: Table): Owned["subjects"] {
     if (((table[SHARED] as number) & 0x10) !== 0) {
       table.subjects = table.subjects.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x10;
     }
-    return table.subjects as Own<Table["subjects"]>;
+    return table.subjects as Owned["subjects"];
   },
-  goods(table: Table): Own<Table["goods"]> {
+  goods(table: Table): Owned["goods"] {
     if (((table[SHARED] as number) & 0x20) !== 0) {
       table.goods = table.goods.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x20;
     }
-    return table.goods as Own<Table["goods"]>;
+    return table.goods as Owned["goods"];
   },
-  sold(table: Table): Own<Table["sold"]> {
+  sold(table: Table): Owned["sold"] {
     if (((table[SHARED] as number) & 0x40) !== 0) {
       table.sold = table.sold.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x40;
     }
-    return table.sold as Own<Table["sold"]>;
+    return table.sold as Owned["sold"];
   },
-  marks(table: Table): Own<Table["marks"]> {
+  marks(table: Table): Owned["marks"] {
     if (((table[SHARED] as number) & 0x80) !== 0) {
       table.marks = table.marks.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x80;
     }
-    return table.marks as Own<Table["marks"]>;
+    return table.marks as Owned["marks"];
   },
-  standing(table: Table): Own<Table["standing"]> {
+  standing(table: Table): Owned["standing"] {
     if (((table[SHARED] as number) & 0x100) !== 0) {
       table.standing = table.standing.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x100;
     }
-    return table.standing as Own<Table["standing"]>;
+    return table.standing as Owned["standing"];
   },
-  leading(table: Table): Own<Table["leading"]> {
+  leading(table: Table): Owned["leading"] {
     if (((table[SHARED] as number) & 0x200) !== 0) {
       table.leading = table.leading.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x200;
     }
-    return table.leading as Own<Table["leading"]>;
+    return table.leading as Owned["leading"];
   },
-  manned(table: Table): Own<Table["manned"]> {
+  manned(table: Table): Owned["manned"] {
     if (((table[SHARED] as number) & 0x400) !== 0) {
       table.manned = table.manned.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x400;
     }
-    return table.manned as Own<Table["manned"]>;
+    return table.manned as Owned["manned"];
   },
-  enemies(table: Table): Own<Table["enemies"]> {
+  enemies(table: Table): Owned["enemies"] {
     if (((table[SHARED] as number) & 0x800) !== 0) {
       table.enemies = table.enemies.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x800;
     }
-    return table.enemies as Own<Table["enemies"]>;
+    return table.enemies as Owned["enemies"];
   },
-  supply(table: Table): Own<Table["supply"]> {
+  supply(table: Table): Owned["supply"] {
     if (((table[SHARED] as number) & 0x1000) !== 0) {
       table.supply = table.supply.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1000;
     }
-    return table.supply as Own<Table["supply"]>;
+    return table.supply as Owned["supply"];
   },
-  hand(table: Table): Own<Table["hand"]> {
+  hand(table: Table): Owned["hand"] {
     if (((table[SHARED] as number) & 0x2000) !== 0) {
       table.hand = table.hand.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x2000;
     }
-    return table.hand as Own<Table["hand"]>;
+    return table.hand as Owned["hand"];
   },
-  savings(table: Table): Own<Table["savings"]> {
+  savings(table: Table): Owned["savings"] {
     if (((table[SHARED] as number) & 0x4000) !== 0) {
       table.savings = table.savings.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x4000;
     }
-    return table.savings as Own<Table["savings"]>;
+    return table.savings as Owned["savings"];
   },
-  capital(table: Table): Own<Table["capital"]> {
+  capital(table: Table): Owned["capital"] {
     if (((table[SHARED] as number) & 0x8000) !== 0) {
       table.capital = table.capital.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x8000;
     }
-    return table.capital as Own<Table["capital"]>;
+    return table.capital as Owned["capital"];
   },
-  piles(table: Table): Own<Table["piles"]> {
+  piles(table: Table): Owned["piles"] {
     if (((table[SHARED] as number) & 0x10000) !== 0) {
       table.piles = copyLists(table.piles);
       table[SHARED] = (table[SHARED] as number) & ~0x10000;
     }
-    return table.piles as Own<Table["piles"]>;
+    return table.piles as Owned["piles"];
   },
-  finished(table: Table): Own<Table["finished"]> {
+  finished(table: Table): Owned["finished"] {
     if (((table[SHARED] as number) & 0x20000) !== 0) {
       table.finished = table.finished.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x20000;
     }
-    return table.finished as Own<Table["finished"]>;
+    return table.finished as Owned["finished"];
   },
-  titleDeck(table: Table): Own<Table["titleDeck"]> {
+  titleDeck(table: Table): Owned["titleDeck"] {
     if (((table[SHARED] as number) & 0x40000) !== 0) {
       table.titleDeck = table.titleDeck.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x40000;
     }
-    return table.titleDeck as Own<Table["titleDeck"]>;
+    return table.titleDeck as Owned["titleDeck"];
   },
-  titles(table: Table): Own<Table["titles"]> {
+  titles(table: Table): Owned["titles"] {
     if (((table[SHARED] as number) & 0x80000) !== 0) {
       table.titles = table.titles.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x80000;
     }
-    return table.titles as Own<Table["titles"]>;
+    return table.titles as Owned["titles"];
   },
-  offices(table: Table): Own<Table["offices"]> {
+  offices(table: Table): Owned["offices"] {
     if (((table[SHARED] as number) & 0x100000) !== 0) {
       table.offices = table.offices.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x100000;
     }
-    return table.offices as Own<Table["offices"]>;
+    return table.offices as Owned["offices"];
   },
 };

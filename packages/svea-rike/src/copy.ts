@@ -3,7 +3,10 @@
 import { copyLists, copyRecord } from "@stormakt/kernel";
 import type { Own, Untouched } from "@stormakt/kernel/layout";
 import { SHARED } from "@stormakt/kernel/layout";
-import type { OpenTable, Table } from "./layout.ts";
+import type { Placed } from "@stormakt/kernel/shapes";
+import type { table as layout, OpenTable, Table } from "./layout.ts";
+
+type Owned = Own<Placed<typeof layout>>;
 
 export function copyTable(table: Table, into?: Table): Table {
   return into === undefined ? copyOver(table, { ...table }) : copyOver(table, into);
@@ -39,9 +42,9 @@ function copyOver(table: Table, into: Table): Table {
   into.stopped = table.stopped;
   into.enemy = table.enemy;
   into.windsOfWar = table.windsOfWar;
-  into.move = table.move === null ? null : { ...table.move };
-  into.purchase = table.purchase === null ? null : { ...table.purchase };
-  into.war = table.war === null ? null : copyRecord(table.war);
+  into.move = table.move;
+  into.purchase = table.purchase;
+  into.war = table.war;
   into.eastIndia = table.eastIndia;
   into.gold = table.gold;
   into.hands = table.hands;
@@ -55,186 +58,207 @@ function copyOver(table: Table, into: Table): Table {
   into.markers = table.markers;
   into.fiefSets = table.fiefSets;
   into.historySets = table.historySets;
-  table[SHARED] = 0x1ffffff;
-  into[SHARED] = 0x1ffffff;
+  table[SHARED] = 0xfffffff;
+  into[SHARED] = 0xfffffff;
   return into;
 }
-/** Its lists, to be written on: one that a copy may have too is made its own first. */
+/** Its lists and notes, to be written on: what a copy may have too is made its own first. */
 export const own = {
-  due(table: Table): Own<Table["due"]> {
+  due(table: Table): Owned["due"] {
     if (((table[SHARED] as number) & 0x1) !== 0) {
       table.due = table.due.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1;
     }
-    return table.due as Own<Table["due"]>;
+    return table.due as Owned["due"];
   },
-  lent(table: Table): Own<Table["lent"]> {
+  lent(table: Table): Owned["lent"] {
     if (((table[SHARED] as number) & 0x2) !== 0) {
       table.lent = table.lent.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x2;
     }
-    return table.lent as Own<Table["lent"]>;
+    return table.lent as Owned["lent"];
   },
-  postponed(table: Table): Own<Table["postponed"]> {
+  postponed(table: Table): Owned["postponed"] {
     if (((table[SHARED] as number) & 0x4) !== 0) {
       table.postponed = table.postponed.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x4;
     }
-    return table.postponed as Own<Table["postponed"]>;
+    return table.postponed as Owned["postponed"];
   },
-  merchants(table: Table): Own<Table["merchants"]> {
+  merchants(table: Table): Owned["merchants"] {
     if (((table[SHARED] as number) & 0x8) !== 0) {
       table.merchants = table.merchants.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x8;
     }
-    return table.merchants as Own<Table["merchants"]>;
+    return table.merchants as Owned["merchants"];
   },
-  fiefs(table: Table): Own<Table["fiefs"]> {
+  fiefs(table: Table): Owned["fiefs"] {
     if (((table[SHARED] as number) & 0x10) !== 0) {
       table.fiefs = table.fiefs.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x10;
     }
-    return table.fiefs as Own<Table["fiefs"]>;
+    return table.fiefs as Owned["fiefs"];
   },
-  history(table: Table): Own<Table["history"]> {
+  history(table: Table): Owned["history"] {
     if (((table[SHARED] as number) & 0x20) !== 0) {
       table.history = table.history.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x20;
     }
-    return table.history as Own<Table["history"]>;
+    return table.history as Owned["history"];
   },
-  row(table: Table): Own<Table["row"]> {
+  row(table: Table): Owned["row"] {
     if (((table[SHARED] as number) & 0x40) !== 0) {
       table.row = table.row.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x40;
     }
-    return table.row as Own<Table["row"]>;
+    return table.row as Owned["row"];
   },
-  discards(table: Table): Own<Table["discards"]> {
+  discards(table: Table): Owned["discards"] {
     if (((table[SHARED] as number) & 0x80) !== 0) {
       table.discards = table.discards.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x80;
     }
-    return table.discards as Own<Table["discards"]>;
+    return table.discards as Owned["discards"];
   },
-  playing(table: Table): Own<Table["playing"]> {
+  playing(table: Table): Owned["playing"] {
     if (((table[SHARED] as number) & 0x100) !== 0) {
       table.playing = table.playing.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x100;
     }
-    return table.playing as Own<Table["playing"]>;
+    return table.playing as Owned["playing"];
   },
-  used(table: Table): Own<Table["used"]> {
+  used(table: Table): Owned["used"] {
     if (((table[SHARED] as number) & 0x200) !== 0) {
       table.used = table.used.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x200;
     }
-    return table.used as Own<Table["used"]>;
+    return table.used as Owned["used"];
   },
-  battles(table: Table): Own<Table["battles"]> {
+  battles(table: Table): Owned["battles"] {
     if (((table[SHARED] as number) & 0x400) !== 0) {
       table.battles = table.battles.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x400;
     }
-    return table.battles as Own<Table["battles"]>;
+    return table.battles as Owned["battles"];
   },
-  trophies(table: Table): Own<Table["trophies"]> {
+  trophies(table: Table): Owned["trophies"] {
     if (((table[SHARED] as number) & 0x800) !== 0) {
       table.trophies = table.trophies.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x800;
     }
-    return table.trophies as Own<Table["trophies"]>;
+    return table.trophies as Owned["trophies"];
   },
-  royalDiscards(table: Table): Own<Table["royalDiscards"]> {
+  royalDiscards(table: Table): Owned["royalDiscards"] {
     if (((table[SHARED] as number) & 0x1000) !== 0) {
       table.royalDiscards = table.royalDiscards.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1000;
     }
-    return table.royalDiscards as Own<Table["royalDiscards"]>;
+    return table.royalDiscards as Owned["royalDiscards"];
   },
-  army(table: Table): Own<Table["army"]> {
+  army(table: Table): Owned["army"] {
     if (((table[SHARED] as number) & 0x2000) !== 0) {
       table.army = table.army.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x2000;
     }
-    return table.army as Own<Table["army"]>;
+    return table.army as Owned["army"];
   },
-  gold(table: Table): Own<Table["gold"]> {
+  move(table: Table): Owned["move"] {
     if (((table[SHARED] as number) & 0x4000) !== 0) {
-      table.gold = table.gold.slice();
+      table.move = table.move === null ? null : { ...table.move };
       table[SHARED] = (table[SHARED] as number) & ~0x4000;
     }
-    return table.gold as Own<Table["gold"]>;
+    return table.move as Owned["move"];
   },
-  hands(table: Table): Own<Table["hands"]> {
+  purchase(table: Table): Owned["purchase"] {
     if (((table[SHARED] as number) & 0x8000) !== 0) {
-      table.hands = copyLists(table.hands);
+      table.purchase = table.purchase === null ? null : { ...table.purchase };
       table[SHARED] = (table[SHARED] as number) & ~0x8000;
     }
-    return table.hands as Own<Table["hands"]>;
+    return table.purchase as Owned["purchase"];
   },
-  handSets(table: Table): Own<Table["handSets"]> {
+  war(table: Table): Owned["war"] {
     if (((table[SHARED] as number) & 0x10000) !== 0) {
-      table.handSets = table.handSets.slice();
+      table.war = table.war === null ? null : copyRecord(table.war);
       table[SHARED] = (table[SHARED] as number) & ~0x10000;
     }
-    return table.handSets as Own<Table["handSets"]>;
+    return table.war as Owned["war"];
   },
-  known(table: Table): Own<Table["known"]> {
+  gold(table: Table): Owned["gold"] {
     if (((table[SHARED] as number) & 0x20000) !== 0) {
-      table.known = copyLists(table.known);
+      table.gold = table.gold.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x20000;
     }
-    return table.known as Own<Table["known"]>;
+    return table.gold as Owned["gold"];
   },
-  eventDeck(table: Table): Own<Table["eventDeck"]> {
+  hands(table: Table): Owned["hands"] {
     if (((table[SHARED] as number) & 0x40000) !== 0) {
-      table.eventDeck = table.eventDeck.slice();
+      table.hands = copyLists(table.hands);
       table[SHARED] = (table[SHARED] as number) & ~0x40000;
     }
-    return table.eventDeck as Own<Table["eventDeck"]>;
+    return table.hands as Owned["hands"];
   },
-  historyDeck(table: Table): Own<Table["historyDeck"]> {
+  handSets(table: Table): Owned["handSets"] {
     if (((table[SHARED] as number) & 0x80000) !== 0) {
-      table.historyDeck = table.historyDeck.slice();
+      table.handSets = table.handSets.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x80000;
     }
-    return table.historyDeck as Own<Table["historyDeck"]>;
+    return table.handSets as Owned["handSets"];
   },
-  coming(table: Table): Own<Table["coming"]> {
+  known(table: Table): Owned["known"] {
     if (((table[SHARED] as number) & 0x100000) !== 0) {
-      table.coming = table.coming.slice();
+      table.known = copyLists(table.known);
       table[SHARED] = (table[SHARED] as number) & ~0x100000;
     }
-    return table.coming as Own<Table["coming"]>;
+    return table.known as Owned["known"];
   },
-  royalDeck(table: Table): Own<Table["royalDeck"]> {
+  eventDeck(table: Table): Owned["eventDeck"] {
     if (((table[SHARED] as number) & 0x200000) !== 0) {
-      table.royalDeck = table.royalDeck.slice();
+      table.eventDeck = table.eventDeck.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x200000;
     }
-    return table.royalDeck as Own<Table["royalDeck"]>;
+    return table.eventDeck as Owned["eventDeck"];
   },
-  markers(table: Table): Own<Table["markers"]> {
+  historyDeck(table: Table): Owned["historyDeck"] {
     if (((table[SHARED] as number) & 0x400000) !== 0) {
-      table.markers = table.markers.slice();
+      table.historyDeck = table.historyDeck.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x400000;
     }
-    return table.markers as Own<Table["markers"]>;
+    return table.historyDeck as Owned["historyDeck"];
   },
-  fiefSets(table: Table): Own<Table["fiefSets"]> {
+  coming(table: Table): Owned["coming"] {
     if (((table[SHARED] as number) & 0x800000) !== 0) {
-      table.fiefSets = table.fiefSets.slice();
+      table.coming = table.coming.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x800000;
     }
-    return table.fiefSets as Own<Table["fiefSets"]>;
+    return table.coming as Owned["coming"];
   },
-  historySets(table: Table): Own<Table["historySets"]> {
+  royalDeck(table: Table): Owned["royalDeck"] {
     if (((table[SHARED] as number) & 0x1000000) !== 0) {
-      table.historySets = table.historySets.slice();
+      table.royalDeck = table.royalDeck.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1000000;
     }
-    return table.historySets as Own<Table["historySets"]>;
+    return table.royalDeck as Owned["royalDeck"];
+  },
+  markers(table: Table): Owned["markers"] {
+    if (((table[SHARED] as number) & 0x2000000) !== 0) {
+      table.markers = table.markers.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x2000000;
+    }
+    return table.markers as Owned["markers"];
+  },
+  fiefSets(table: Table): Owned["fiefSets"] {
+    if (((table[SHARED] as number) & 0x4000000) !== 0) {
+      table.fiefSets = table.fiefSets.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x4000000;
+    }
+    return table.fiefSets as Owned["fiefSets"];
+  },
+  historySets(table: Table): Owned["historySets"] {
+    if (((table[SHARED] as number) & 0x8000000) !== 0) {
+      table.historySets = table.historySets.slice();
+      table[SHARED] = (table[SHARED] as number) & ~0x8000000;
+    }
+    return table.historySets as Owned["historySets"];
   },
 };
 /** A copy of what everybody sees. */

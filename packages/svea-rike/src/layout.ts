@@ -1,7 +1,7 @@
 /** Everything on the table, numbers and lists of numbers (who owns or holds something is a seat); and what one seat may know of it. */
 import { rowsOf } from "@stormakt/kernel/ids";
-import type { Laid, OnTable, Untouched } from "@stormakt/kernel/layout";
-import { derived, kept, layout, once } from "@stormakt/kernel/layout";
+import type { Laid, OnTable, Read, SHARED, Untouched } from "@stormakt/kernel/layout";
+import { derived, kept, layout, notes, once } from "@stormakt/kernel/layout";
 import type { Placed } from "@stormakt/kernel/shapes";
 import { amount, asItStands, chair, chairs, flag, listOf, orNull, per, rowsPer, things, usually } from "@stormakt/kernel/shapes";
 import type { Title } from "./catalog/index.ts";
@@ -50,7 +50,7 @@ const move = layout({
   peasants: flag,
   demands: amount,
 });
-export type MoveNotes = Placed<typeof move>;
+export type MoveNotes = Read<Placed<typeof move>>;
 /** What somebody wants to buy: a fief or a history card, the other being none. */
 export const purchase = layout({
   buyer: once(chair),
@@ -59,7 +59,7 @@ export const purchase = layout({
   marriage: flag,
   stopped: flag,
 });
-export type PurchaseNotes = Placed<typeof purchase>;
+export type PurchaseNotes = Read<Placed<typeof purchase>>;
 const war = layout({
   country: once(country),
   /** New in edition 3. */
@@ -85,7 +85,7 @@ const war = layout({
   /** Who must give up a fief. */
   yields: chairs,
 });
-export type WarNotes = Placed<typeof war>;
+export type WarNotes = Read<Placed<typeof war>>;
 
 /** What everybody sees. */
 export const openFields = {
@@ -137,9 +137,9 @@ export const openFields = {
   /** Where the war marker lies. */
   enemy: countryOrNone,
   windsOfWar: countryOrNone,
-  move: orNull(move),
-  purchase: orNull(purchase),
-  war: orNull(war),
+  move: notes(move),
+  purchase: notes(purchase),
+  war: notes(war),
   /** That rolled a status point. */
   eastIndia: chairs,
 };
@@ -170,7 +170,7 @@ const fields = {
 };
 export const open = layout(openFields);
 export const table = layout(fields);
-export interface OpenTable extends Untouched<Open> {}
+export interface OpenTable extends Untouched<Omit<OnTable<typeof openFields>, typeof SHARED>> {}
 export interface Table extends OnTable<typeof fields> {}
 
 /** What a view has of its own. */

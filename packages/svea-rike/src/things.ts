@@ -33,15 +33,17 @@ export function handOver(table: Table, from: Seat, to: Seat, gold: number): void
 
 /** A fief changes hands, or goes back to the pile. SR-WAR-18 In a war its commitment lapses, or it counts as face down. */
 export function moveFief(table: Table, fief: Fief, to: number): void {
-  const { war } = table;
   const from = ownerOf(table, fief);
   own.fiefs(table)[fief] = to;
   const fiefSets = own.fiefSets(table);
   if (from >= AVAILABLE) fiefSets[from + 1] = without(fiefsAt(table, from), just(FIEF, fief));
   if (to >= AVAILABLE) fiefSets[to + 1] = either(fiefsAt(table, to), just(FIEF, fief));
+  const seat = table.war?.sent.indexOf(fief) ?? -1;
+  if (seat >= 0) fallsOut(table, seat);
+}
+function fallsOut(table: Table, seat: Seat): void {
+  const war = own.war(table);
   if (war === null) return;
-  const seat = war.sent.indexOf(fief);
-  if (seat < 0) return;
   if (war.mustered) war.down = including(war.down, seat);
   else war.sent[seat] = NONE;
 }
@@ -216,8 +218,9 @@ export function removeWeakest({ table, tell }: Pen): void {
 }
 /** A participant's fief is turned face down. */
 export function turnDown({ table, tell }: Pen, seat: Seat): void {
-  const { war } = table;
-  if (war === null || has(war.down, seat)) return;
+  if (table.war === null || has(table.war.down, seat)) return;
+  const war = own.war(table);
+  if (war === null) return;
   war.down = including(war.down, seat);
   const fief = sentBy(war, seat);
   if (fief !== NONE) tell?.({ kind: "fiefFalls", seat, fief });

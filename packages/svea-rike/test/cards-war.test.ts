@@ -1,6 +1,8 @@
 /** SR-CARD The cards for wars. */
+
 import { setOf } from "@stormakt/kernel/ids";
 import { describe, expect, it } from "vitest";
+import { own } from "../src/copy.ts";
 import type { Scene } from "./scenario.ts";
 import { engine, playing, war } from "./scenario.ts";
 
@@ -92,7 +94,7 @@ describe("cards for wars", () => {
     game.does("sture", { kind: "takeHistory", history: game.table.row[0]! });
     expect([game.pass("cardDiscarded").step, game.history("mining"), game.gold("sture")]).toEqual(["bootyReceived", "sture", 6]);
     const once = rewarded({ sture: ["extra-booty"] });
-    once.table.war!.extraBooty = setOf(0);
+    own.war(once.table)!.extraBooty = setOf(0);
     expect(once.refusesCard("sture", "extra-booty")).toBe("SR-CARD-extra-booty");
     const betrayed = rewarded({ sture: ["extra-booty"], grip: ["treason"] }).plays("grip", "treason");
     expect(betrayed.refusesCard("sture", "extra-booty")).toBe("SR-CARD-extra-booty");

@@ -3,7 +3,10 @@
 import { copyBargaining } from "@stormakt/kernel";
 import type { Own, Untouched } from "@stormakt/kernel/layout";
 import { SHARED } from "@stormakt/kernel/layout";
-import type { OpenTable, Table } from "./layout.ts";
+import type { Placed } from "@stormakt/kernel/shapes";
+import type { table as layout, OpenTable, Table } from "./layout.ts";
+
+type Owned = Own<Placed<typeof layout>>;
 
 export function copyTable(table: Table, into?: Table): Table {
   return into === undefined ? copyOver(table, { ...table }) : copyOver(table, into);
@@ -32,56 +35,56 @@ function copyOver(table: Table, into: Table): Table {
   into[SHARED] = 0x7f;
   return into;
 }
-/** Its lists, to be written on: one that a copy may have too is made its own first. */
+/** Its lists and notes, to be written on: what a copy may have too is made its own first. */
 export const own = {
-  roleTakenBy(table: Table): Own<Table["roleTakenBy"]> {
+  roleTakenBy(table: Table): Owned["roleTakenBy"] {
     if (((table[SHARED] as number) & 0x1) !== 0) {
       table.roleTakenBy = table.roleTakenBy.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1;
     }
-    return table.roleTakenBy as Own<Table["roleTakenBy"]>;
+    return table.roleTakenBy as Owned["roleTakenBy"];
   },
-  supply(table: Table): Own<Table["supply"]> {
+  supply(table: Table): Owned["supply"] {
     if (((table[SHARED] as number) & 0x2) !== 0) {
       table.supply = table.supply.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x2;
     }
-    return table.supply as Own<Table["supply"]>;
+    return table.supply as Owned["supply"];
   },
-  hands(table: Table): Own<Table["hands"]> {
+  hands(table: Table): Owned["hands"] {
     if (((table[SHARED] as number) & 0x4) !== 0) {
       table.hands = table.hands.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x4;
     }
-    return table.hands as Own<Table["hands"]>;
+    return table.hands as Owned["hands"];
   },
-  ships(table: Table): Own<Table["ships"]> {
+  ships(table: Table): Owned["ships"] {
     if (((table[SHARED] as number) & 0x8) !== 0) {
       table.ships = table.ships.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x8;
     }
-    return table.ships as Own<Table["ships"]>;
+    return table.ships as Owned["ships"];
   },
-  suspected(table: Table): Own<Table["suspected"]> {
+  suspected(table: Table): Owned["suspected"] {
     if (((table[SHARED] as number) & 0x10) !== 0) {
       table.suspected = table.suspected.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x10;
     }
-    return table.suspected as Own<Table["suspected"]>;
+    return table.suspected as Owned["suspected"];
   },
-  notes(table: Table): Own<Table["notes"]> {
+  notes(table: Table): Owned["notes"] {
     if (((table[SHARED] as number) & 0x20) !== 0) {
       table.notes = table.notes.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x20;
     }
-    return table.notes as Own<Table["notes"]>;
+    return table.notes as Owned["notes"];
   },
-  ledger(table: Table): Own<Table["ledger"]> {
+  ledger(table: Table): Owned["ledger"] {
     if (((table[SHARED] as number) & 0x40) !== 0) {
       table.ledger = table.ledger.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x40;
     }
-    return table.ledger as Own<Table["ledger"]>;
+    return table.ledger as Owned["ledger"];
   },
 };
 /** A copy of what everybody sees. */

@@ -2,7 +2,10 @@
 /** A table of its own. Every field by name, which is quicker than any loop. */
 import type { Own } from "@stormakt/kernel/layout";
 import { SHARED } from "@stormakt/kernel/layout";
-import type { Table } from "./layout.ts";
+import type { Placed } from "@stormakt/kernel/shapes";
+import type { table as layout, Table } from "./layout.ts";
+
+type Owned = Own<Placed<typeof layout>>;
 
 export function copyTable(table: Table, into?: Table): Table {
   return into === undefined ? copyOver(table, { ...table }) : copyOver(table, into);
@@ -64,170 +67,170 @@ function copyOver(table: Table, into: Table): Table {
   into[SHARED] = 0x7ffffff;
   return into;
 }
-/** Its lists, to be written on: one that a copy may have too is made its own first. */
+/** Its lists and notes, to be written on: what a copy may have too is made its own first. */
 export const own = {
-  owner(table: Table): Own<Table["owner"]> {
+  owner(table: Table): Owned["owner"] {
     if (((table[SHARED] as number) & 0x1) !== 0) {
       table.owner = table.owner.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1;
     }
-    return table.owner as Own<Table["owner"]>;
+    return table.owner as Owned["owner"];
   },
-  armies(table: Table): Own<Table["armies"]> {
+  armies(table: Table): Owned["armies"] {
     if (((table[SHARED] as number) & 0x2) !== 0) {
       table.armies = table.armies.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x2;
     }
-    return table.armies as Own<Table["armies"]>;
+    return table.armies as Owned["armies"];
   },
-  buildings(table: Table): Own<Table["buildings"]> {
+  buildings(table: Table): Owned["buildings"] {
     if (((table[SHARED] as number) & 0x4) !== 0) {
       table.buildings = table.buildings.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x4;
     }
-    return table.buildings as Own<Table["buildings"]>;
+    return table.buildings as Owned["buildings"];
   },
-  markers(table: Table): Own<Table["markers"]> {
+  markers(table: Table): Owned["markers"] {
     if (((table[SHARED] as number) & 0x8) !== 0) {
       table.markers = table.markers.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x8;
     }
-    return table.markers as Own<Table["markers"]>;
+    return table.markers as Owned["markers"];
   },
-  plannedBy(table: Table): Own<Table["plannedBy"]> {
+  plannedBy(table: Table): Owned["plannedBy"] {
     if (((table[SHARED] as number) & 0x10) !== 0) {
       table.plannedBy = table.plannedBy.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x10;
     }
-    return table.plannedBy as Own<Table["plannedBy"]>;
+    return table.plannedBy as Owned["plannedBy"];
   },
-  colours(table: Table): Own<Table["colours"]> {
+  colours(table: Table): Owned["colours"] {
     if (((table[SHARED] as number) & 0x20) !== 0) {
       table.colours = table.colours.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x20;
     }
-    return table.colours as Own<Table["colours"]>;
+    return table.colours as Owned["colours"];
   },
-  supply(table: Table): Own<Table["supply"]> {
+  supply(table: Table): Owned["supply"] {
     if (((table[SHARED] as number) & 0x40) !== 0) {
       table.supply = table.supply.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x40;
     }
-    return table.supply as Own<Table["supply"]>;
+    return table.supply as Owned["supply"];
   },
-  thalers(table: Table): Own<Table["thalers"]> {
+  thalers(table: Table): Owned["thalers"] {
     if (((table[SHARED] as number) & 0x80) !== 0) {
       table.thalers = table.thalers.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x80;
     }
-    return table.thalers as Own<Table["thalers"]>;
+    return table.thalers as Owned["thalers"];
   },
-  grain(table: Table): Own<Table["grain"]> {
+  grain(table: Table): Owned["grain"] {
     if (((table[SHARED] as number) & 0x100) !== 0) {
       table.grain = table.grain.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x100;
     }
-    return table.grain as Own<Table["grain"]>;
+    return table.grain as Owned["grain"];
   },
-  points(table: Table): Own<Table["points"]> {
+  points(table: Table): Owned["points"] {
     if (((table[SHARED] as number) & 0x200) !== 0) {
       table.points = table.points.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x200;
     }
-    return table.points as Own<Table["points"]>;
+    return table.points as Owned["points"];
   },
-  earned(table: Table): Own<Table["earned"]> {
+  earned(table: Table): Owned["earned"] {
     if (((table[SHARED] as number) & 0x400) !== 0) {
       table.earned = table.earned.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x400;
     }
-    return table.earned as Own<Table["earned"]>;
+    return table.earned as Owned["earned"];
   },
-  position(table: Table): Own<Table["position"]> {
+  position(table: Table): Owned["position"] {
     if (((table[SHARED] as number) & 0x800) !== 0) {
       table.position = table.position.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x800;
     }
-    return table.position as Own<Table["position"]>;
+    return table.position as Owned["position"];
   },
-  boxes(table: Table): Own<Table["boxes"]> {
+  boxes(table: Table): Owned["boxes"] {
     if (((table[SHARED] as number) & 0x1000) !== 0) {
       table.boxes = table.boxes.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1000;
     }
-    return table.boxes as Own<Table["boxes"]>;
+    return table.boxes as Owned["boxes"];
   },
-  turned(table: Table): Own<Table["turned"]> {
+  turned(table: Table): Owned["turned"] {
     if (((table[SHARED] as number) & 0x2000) !== 0) {
       table.turned = table.turned.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x2000;
     }
-    return table.turned as Own<Table["turned"]>;
+    return table.turned as Owned["turned"];
   },
-  shield(table: Table): Own<Table["shield"]> {
+  shield(table: Table): Owned["shield"] {
     if (((table[SHARED] as number) & 0x4000) !== 0) {
       table.shield = table.shield.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x4000;
     }
-    return table.shield as Own<Table["shield"]>;
+    return table.shield as Owned["shield"];
   },
-  order(table: Table): Own<Table["order"]> {
+  order(table: Table): Owned["order"] {
     if (((table[SHARED] as number) & 0x8000) !== 0) {
       table.order = table.order.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x8000;
     }
-    return table.order as Own<Table["order"]>;
+    return table.order as Owned["order"];
   },
-  stock(table: Table): Own<Table["stock"]> {
+  stock(table: Table): Owned["stock"] {
     if (((table[SHARED] as number) & 0x10000) !== 0) {
       table.stock = table.stock.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x10000;
     }
-    return table.stock as Own<Table["stock"]>;
+    return table.stock as Owned["stock"];
   },
-  inside(table: Table): Own<Table["inside"]> {
+  inside(table: Table): Owned["inside"] {
     if (((table[SHARED] as number) & 0x20000) !== 0) {
       table.inside = table.inside.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x20000;
     }
-    return table.inside as Own<Table["inside"]>;
+    return table.inside as Owned["inside"];
   },
-  tray(table: Table): Own<Table["tray"]> {
+  tray(table: Table): Owned["tray"] {
     if (((table[SHARED] as number) & 0x40000) !== 0) {
       table.tray = table.tray.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x40000;
     }
-    return table.tray as Own<Table["tray"]>;
+    return table.tray as Owned["tray"];
   },
-  row(table: Table): Own<Table["row"]> {
+  row(table: Table): Owned["row"] {
     if (((table[SHARED] as number) & 0x80000) !== 0) {
       table.row = table.row.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x80000;
     }
-    return table.row as Own<Table["row"]>;
+    return table.row as Owned["row"];
   },
-  tiles(table: Table): Own<Table["tiles"]> {
+  tiles(table: Table): Owned["tiles"] {
     if (((table[SHARED] as number) & 0x100000) !== 0) {
       table.tiles = table.tiles.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x100000;
     }
-    return table.tiles as Own<Table["tiles"]>;
+    return table.tiles as Owned["tiles"];
   },
-  events(table: Table): Own<Table["events"]> {
+  events(table: Table): Owned["events"] {
     if (((table[SHARED] as number) & 0x200000) !== 0) {
       table.events = table.events.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x200000;
     }
-    return table.events as Own<Table["events"]>;
+    return table.events as Owned["events"];
   },
-  eventsGone(table: Table): Own<Table["eventsGone"]> {
+  eventsGone(table: Table): Owned["eventsGone"] {
     if (((table[SHARED] as number) & 0x400000) !== 0) {
       table.eventsGone = table.eventsGone.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x400000;
     }
-    return table.eventsGone as Own<Table["eventsGone"]>;
+    return table.eventsGone as Owned["eventsGone"];
   },
-  open(table: Table): Own<Table["open"]> {
+  open(table: Table): Owned["open"] {
     if (((table[SHARED] as number) & 0x800000) !== 0) {
       table.open = table.open.slice();
       table.unseen = table.unseen.slice();
@@ -236,9 +239,9 @@ export const own = {
       table.pairSeen = table.pairSeen.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x800000;
     }
-    return table.open as Own<Table["open"]>;
+    return table.open as Owned["open"];
   },
-  unseen(table: Table): Own<Table["unseen"]> {
+  unseen(table: Table): Owned["unseen"] {
     if (((table[SHARED] as number) & 0x800000) !== 0) {
       table.open = table.open.slice();
       table.unseen = table.unseen.slice();
@@ -247,9 +250,9 @@ export const own = {
       table.pairSeen = table.pairSeen.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x800000;
     }
-    return table.unseen as Own<Table["unseen"]>;
+    return table.unseen as Owned["unseen"];
   },
-  sunk(table: Table): Own<Table["sunk"]> {
+  sunk(table: Table): Owned["sunk"] {
     if (((table[SHARED] as number) & 0x800000) !== 0) {
       table.open = table.open.slice();
       table.unseen = table.unseen.slice();
@@ -258,9 +261,9 @@ export const own = {
       table.pairSeen = table.pairSeen.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x800000;
     }
-    return table.sunk as Own<Table["sunk"]>;
+    return table.sunk as Owned["sunk"];
   },
-  groups(table: Table): Own<Table["groups"]> {
+  groups(table: Table): Owned["groups"] {
     if (((table[SHARED] as number) & 0x800000) !== 0) {
       table.open = table.open.slice();
       table.unseen = table.unseen.slice();
@@ -269,9 +272,9 @@ export const own = {
       table.pairSeen = table.pairSeen.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x800000;
     }
-    return table.groups as Own<Table["groups"]>;
+    return table.groups as Owned["groups"];
   },
-  pairSeen(table: Table): Own<Table["pairSeen"]> {
+  pairSeen(table: Table): Owned["pairSeen"] {
     if (((table[SHARED] as number) & 0x800000) !== 0) {
       table.open = table.open.slice();
       table.unseen = table.unseen.slice();
@@ -280,9 +283,9 @@ export const own = {
       table.pairSeen = table.pairSeen.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x800000;
     }
-    return table.pairSeen as Own<Table["pairSeen"]>;
+    return table.pairSeen as Owned["pairSeen"];
   },
-  courtiers(table: Table): Own<Table["courtiers"]> {
+  courtiers(table: Table): Owned["courtiers"] {
     if (((table[SHARED] as number) & 0x1000000) !== 0) {
       table.courtiers = table.courtiers.slice();
       table.hall = table.hall.slice();
@@ -291,9 +294,9 @@ export const own = {
       table.favorsDrawn = table.favorsDrawn.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1000000;
     }
-    return table.courtiers as Own<Table["courtiers"]>;
+    return table.courtiers as Owned["courtiers"];
   },
-  hall(table: Table): Own<Table["hall"]> {
+  hall(table: Table): Owned["hall"] {
     if (((table[SHARED] as number) & 0x1000000) !== 0) {
       table.courtiers = table.courtiers.slice();
       table.hall = table.hall.slice();
@@ -302,9 +305,9 @@ export const own = {
       table.favorsDrawn = table.favorsDrawn.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1000000;
     }
-    return table.hall as Own<Table["hall"]>;
+    return table.hall as Owned["hall"];
   },
-  audience(table: Table): Own<Table["audience"]> {
+  audience(table: Table): Owned["audience"] {
     if (((table[SHARED] as number) & 0x1000000) !== 0) {
       table.courtiers = table.courtiers.slice();
       table.hall = table.hall.slice();
@@ -313,9 +316,9 @@ export const own = {
       table.favorsDrawn = table.favorsDrawn.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1000000;
     }
-    return table.audience as Own<Table["audience"]>;
+    return table.audience as Owned["audience"];
   },
-  display(table: Table): Own<Table["display"]> {
+  display(table: Table): Owned["display"] {
     if (((table[SHARED] as number) & 0x1000000) !== 0) {
       table.courtiers = table.courtiers.slice();
       table.hall = table.hall.slice();
@@ -324,9 +327,9 @@ export const own = {
       table.favorsDrawn = table.favorsDrawn.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1000000;
     }
-    return table.display as Own<Table["display"]>;
+    return table.display as Owned["display"];
   },
-  favorsDrawn(table: Table): Own<Table["favorsDrawn"]> {
+  favorsDrawn(table: Table): Owned["favorsDrawn"] {
     if (((table[SHARED] as number) & 0x1000000) !== 0) {
       table.courtiers = table.courtiers.slice();
       table.hall = table.hall.slice();
@@ -335,16 +338,16 @@ export const own = {
       table.favorsDrawn = table.favorsDrawn.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x1000000;
     }
-    return table.favorsDrawn as Own<Table["favorsDrawn"]>;
+    return table.favorsDrawn as Owned["favorsDrawn"];
   },
-  landsknecht(table: Table): Own<Table["landsknecht"]> {
+  landsknecht(table: Table): Owned["landsknecht"] {
     if (((table[SHARED] as number) & 0x2000000) !== 0) {
       table.landsknecht = table.landsknecht.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x2000000;
     }
-    return table.landsknecht as Own<Table["landsknecht"]>;
+    return table.landsknecht as Owned["landsknecht"];
   },
-  leader(table: Table): Own<Table["leader"]> {
+  leader(table: Table): Owned["leader"] {
     if (((table[SHARED] as number) & 0x4000000) !== 0) {
       table.leader = table.leader.slice();
       table.statuesLeft = table.statuesLeft.slice();
@@ -352,9 +355,9 @@ export const own = {
       table.trophies = table.trophies.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x4000000;
     }
-    return table.leader as Own<Table["leader"]>;
+    return table.leader as Owned["leader"];
   },
-  statuesLeft(table: Table): Own<Table["statuesLeft"]> {
+  statuesLeft(table: Table): Owned["statuesLeft"] {
     if (((table[SHARED] as number) & 0x4000000) !== 0) {
       table.leader = table.leader.slice();
       table.statuesLeft = table.statuesLeft.slice();
@@ -362,9 +365,9 @@ export const own = {
       table.trophies = table.trophies.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x4000000;
     }
-    return table.statuesLeft as Own<Table["statuesLeft"]>;
+    return table.statuesLeft as Owned["statuesLeft"];
   },
-  statues(table: Table): Own<Table["statues"]> {
+  statues(table: Table): Owned["statues"] {
     if (((table[SHARED] as number) & 0x4000000) !== 0) {
       table.leader = table.leader.slice();
       table.statuesLeft = table.statuesLeft.slice();
@@ -372,9 +375,9 @@ export const own = {
       table.trophies = table.trophies.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x4000000;
     }
-    return table.statues as Own<Table["statues"]>;
+    return table.statues as Owned["statues"];
   },
-  trophies(table: Table): Own<Table["trophies"]> {
+  trophies(table: Table): Owned["trophies"] {
     if (((table[SHARED] as number) & 0x4000000) !== 0) {
       table.leader = table.leader.slice();
       table.statuesLeft = table.statuesLeft.slice();
@@ -382,6 +385,6 @@ export const own = {
       table.trophies = table.trophies.slice();
       table[SHARED] = (table[SHARED] as number) & ~0x4000000;
     }
-    return table.trophies as Own<Table["trophies"]>;
+    return table.trophies as Owned["trophies"];
   },
 };

@@ -313,7 +313,7 @@ describe("the hard bot", () => {
     for (const card of row) own.history(table)[card] = -2;
     remakeSets(table);
     own.gold(table).fill(6);
-    if (table.move !== null) table.move.bought = 0;
+    own.move(table)!.bought = 0;
     expect(ask(state, seat)).toEqual({ kind: "buyHistory", history: historyCalled("haga") });
   });
   it("cancels a card that would take half of its gold", () => {

@@ -1,6 +1,8 @@
 /** Cards for the beginning, the income, the purchases and the end of a move. */
+
 import { both, isEmpty, where } from "@stormakt/kernel/ids";
 import { COUNTRY, crownsOn, FIEF, NONE } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { ACTIVITY, CULTURE } from "../domains.ts";
 import { activitiesNotBarred, fiefsAt } from "../sets.ts";
 import { activeSeat, goldOf, hasFief, merchantsOf } from "../table.ts";
@@ -17,9 +19,10 @@ export const MOVE_CARDS = {
     aim: { activity: ACTIVITY },
     requires: [({ table }) => table.move !== null, { activity: ({ table }) => activitiesNotBarred(table) }],
     effect({ table, tell }, { activity }) {
-      if (table.move === null) return;
-      table.move.dictated = activity;
-      tell?.({ kind: "activityDictated", seat: table.move.seat, activity: table.move.dictated });
+      const move = own.move(table);
+      if (move === null) return;
+      move.dictated = activity;
+      tell?.({ kind: "activityDictated", seat: move.seat, activity });
     },
   }),
   "bad-harvest": card({
@@ -27,7 +30,8 @@ export const MOVE_CARDS = {
     windows: { "income-fiefs": "others" },
     requires: ({ table }) => !isEmpty(both(RICH_FIEFS, fiefsAt(table, activeSeat(table)))),
     effect({ table }) {
-      if (table.move !== null) table.move.badHarvest = true;
+      const move = own.move(table);
+      if (move !== null) move.badHarvest = true;
     },
   }),
   "extra-tax-on-peasants": card({
@@ -35,7 +39,8 @@ export const MOVE_CARDS = {
     windows: { "income-fiefs": "active" },
     requires: ({ table, seat }) => hasFief(table, seat),
     effect({ table }) {
-      if (table.move !== null) table.move.peasants = true;
+      const move = own.move(table);
+      if (move !== null) move.peasants = true;
     },
   }),
   "demand-for-imported-goods": card({
@@ -44,7 +49,8 @@ export const MOVE_CARDS = {
     windows: { "income-commerce": "active" },
     requires: ({ table, seat }) => merchantsOf(table, seat) > 0,
     effect({ table }) {
-      if (table.move !== null) table.move.demands += 1;
+      const move = own.move(table);
+      if (move !== null) move.demands += 1;
     },
   }),
   "conflict-of-interest": card({
@@ -53,7 +59,8 @@ export const MOVE_CARDS = {
     windows: { "purchase-declared": "others" },
     requires: ({ table }) => table.purchase !== null,
     effect({ table }) {
-      if (table.purchase !== null) table.purchase.stopped = true;
+      const purchase = own.purchase(table);
+      if (purchase !== null) purchase.stopped = true;
     },
   }),
   /** Two gold less for each crown. A fief out of reach without it is named together with it: see `buyFiefInMarriage`. */
@@ -63,7 +70,8 @@ export const MOVE_CARDS = {
     windows: { "purchase-declared": "active" },
     requires: ({ table: { purchase } }) => purchase !== null && purchase.fief !== NONE && !purchase.marriage,
     effect({ table }) {
-      if (table.purchase !== null) table.purchase.marriage = true;
+      const purchase = own.purchase(table);
+      if (purchase !== null) purchase.marriage = true;
     },
   }),
   "hidden-cache": card({
@@ -71,15 +79,17 @@ export const MOVE_CARDS = {
     windows: { purchase: "active" },
     requires: ({ table }) => table.move?.activity === CULTURE,
     effect({ table }) {
-      if (table.move !== null) table.move.cache = true;
+      const move = own.move(table);
+      if (move !== null) move.cache = true;
     },
   }),
   "good-administration": card({
     emblem: ["quill", "plus"],
     windows: { "move-end": "active" },
     effect({ table, tell }, _action, by) {
-      if (table.move === null) return;
-      table.move.extra = true;
+      const move = own.move(table);
+      if (move === null) return;
+      move.extra = true;
       tell?.({ kind: "extraMove", seat: by });
     },
   }),

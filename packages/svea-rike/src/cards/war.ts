@@ -1,9 +1,11 @@
 /** Cards for the start and the rounds of a war, and for what comes after it. */
+
 import type { Seat } from "@stormakt/kernel";
 import { NOBODY } from "@stormakt/kernel";
 import { has, including, setOf, without } from "@stormakt/kernel/ids";
 import type { Fief, Title } from "../catalog/index.ts";
 import { BATTLES, battleAgainst, countryCalled, FIEF, titleCalled } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { fiefsStanding } from "../sets.ts";
 import { reward } from "../steps/rewards.ts";
 import { hasFief, merchantsIn, standingFief } from "../table.ts";
@@ -25,9 +27,10 @@ export const WAR_CARDS = {
     windows: { "war-start": "any" },
     requires: ({ table, seat }) => table.war !== null && merchantsIn(table, seat, table.war.country) > 0,
     effect({ table, tell }, _action, by) {
-      if (table.war === null) return;
-      table.war.runners = including(table.war.runners, by);
-      const { country } = table.war;
+      const war = own.war(table);
+      if (war === null) return;
+      war.runners = including(war.runners, by);
+      const { country } = war;
       tell?.({ kind: "blockadeRun", seat: by, country, count: merchantsIn(table, by, country) });
     },
   }),
@@ -50,7 +53,8 @@ export const WAR_CARDS = {
     emblem: ["quill", "arrow"],
     windows: { "war-round": "participant" },
     effect({ table }, _action, by) {
-      if (table.war !== null) table.war.tacticians = including(table.war.tacticians, by);
+      const war = own.war(table);
+      if (war !== null) war.tacticians = including(war.tacticians, by);
     },
   }),
   /** On 1 to 4 it bites. */
@@ -69,7 +73,8 @@ export const WAR_CARDS = {
     windows: { "booty-received": "active" },
     requires: ({ table: { war }, seat }) => war !== null && !has(war.extraBooty, seat) && !has(war.betrayed, seat),
     effect(play, _action, by) {
-      if (play.table.war !== null) play.table.war.extraBooty = including(play.table.war.extraBooty, by);
+      const war = own.war(play.table);
+      if (war !== null) war.extraBooty = including(war.extraBooty, by);
       play.ask(reward, by);
     },
   }),
@@ -79,7 +84,7 @@ export const WAR_CARDS = {
     windows: { "booty-received": "others" },
     effect(play) {
       const { table } = play;
-      const { war } = table;
+      const war = own.war(table);
       if (war === null) return;
       const seat = war.rewarded;
       for (const fief of war.spoilFiefs) loseFief(table, fief);
@@ -99,7 +104,8 @@ export const WAR_CARDS = {
     windows: { "after-war-loss": "any" },
     requires: ({ table, seat }) => table.war !== null && has(table.war.yields, seat) && hasFief(table, seat),
     effect({ table, tell }, _action, by) {
-      if (table.war !== null) table.war.yields = without(table.war.yields, setOf(by));
+      const war = own.war(table);
+      if (war !== null) war.yields = without(war.yields, setOf(by));
       tell?.({ kind: "staysLoyal", seat: by });
     },
   }),

@@ -1,11 +1,13 @@
 /** SR-AGRI, SR-COMM, SR-CULT The three activities and the collections they share. */
+
 import type { Play, Seat } from "@stormakt/kernel";
 import { count } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
 import { COLLECTED, INCOME_COMMERCE, INCOME_FIEFS, NONE, UPKEEP } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { AGRICULTURE, COMMERCE, CULTURE, FROM_COMMERCE, FROM_FIEFS, SOURCE } from "../domains.ts";
 import { fiefsYielding, incomeFromCommerce, incomeFromFiefs, upkeepDue } from "../reckoning/income.ts";
-import type { MoveNotes } from "../table.ts";
+import type { Table } from "../table.ts";
 import { receive } from "../things.ts";
 import type { SveaRike } from "../types.ts";
 import { decision, move, procedure } from "../types.ts";
@@ -55,7 +57,8 @@ export const sourcing = decision("sourcing", {
       { source: SOURCE },
       {
         perform(play, { source }, seat) {
-          if (play.table.move !== null) play.table.move.source = source;
+          const notes = own.move(play.table);
+          if (notes !== null) notes.source = source;
           play.tell?.({ kind: "sourceChosen", seat, source });
         },
       },
@@ -71,7 +74,7 @@ export const sourcing = decision("sourcing", {
 /** SR-AGRI-2, -3 In Agriculture and in Culture & Science. */
 export const fiefIncome = procedure<{ seat: Seat }>("fiefIncome")({
   letOthersReact(play, { seat }) {
-    newCollection(play.table.move);
+    newCollection(play.table);
     play.open(incomeFiefs, asking(INCOME_FIEFS, seat));
   },
   collect(play, { seat }) {
@@ -94,7 +97,7 @@ function rollForPeasants({ table, chance }: Pen, seat: Seat, badHarvest: boolean
 /** SR-COMM-5, -6 In Commerce and in Culture & Science. */
 export const commerceIncome = procedure<{ seat: Seat }>("commerceIncome")({
   letOthersReact(play, { seat }) {
-    newCollection(play.table.move);
+    newCollection(play.table);
     play.open(incomeCommerce, asking(INCOME_COMMERCE, seat));
   },
   collect(play, { seat }) {
@@ -105,7 +108,8 @@ export const commerceIncome = procedure<{ seat: Seat }>("commerceIncome")({
     play.tell?.({ kind: "collected", seat, gold, source: FROM_COMMERCE, dice: [] });
   },
 });
-function newCollection(move: MoveNotes | null): void {
+function newCollection(table: Table): void {
+  const move = own.move(table);
   if (move === null) return;
   move.badHarvest = false;
   move.peasants = false;

@@ -5,6 +5,7 @@ import { NOBODY } from "@stormakt/kernel";
 import { has, including } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
 import { BOOTY_RECEIVED, EVERY_FIEF, homeOf } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import type { Seats, WarNotes } from "../table.ts";
 import { AVAILABLE, FOREIGN, numberAt } from "../table.ts";
 import { moveFief } from "../things.ts";
@@ -22,7 +23,7 @@ export const booty = procedure<{ rewarded: Seats }>("booty")({
     if (fiefs.length > 0) tell?.({ kind: "fiefsFreed", fiefs });
   },
   rewardTheNext(play, memory) {
-    const { war } = play.table;
+    const war = own.war(play.table);
     if (war === null) return;
     const seat = nextRewarded(play, war, memory.rewarded);
     if (seat === NOBODY) return play.end();

@@ -6,6 +6,7 @@ import { has, including } from "@stormakt/kernel/ids";
 import { asking } from "../cards/card.ts";
 import type { Country, Fief } from "../catalog/index.ts";
 import { AFTER_WAR_LOSS, EVERY_FIEF, EVERY_HISTORY, FINLAND_AND_ESTONIA, homeOf } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { FOREIGN, GONE, goldOf, hasFief, isFinlandLost, ownsHistory, REMOVED, roundSeat, seatsOf } from "../table.ts";
 import { moveFief, moveHistory } from "../things.ts";
 import type { SveaRike } from "../types.ts";
@@ -27,9 +28,10 @@ export const defeat = procedure<{ asked: number }>("defeat")({
   },
   rollForCowards(play) {
     const { table } = play;
-    if (table.war === null) return;
+    const war = own.war(table);
+    if (war === null) return;
     for (const seat of clockwiseFrom(seatsOf(table), roundSeat(table)))
-      if (has(table.war.joined, seat) || rollsAsCoward(play, seat)) table.war.yields = including(table.war.yields, seat);
+      if (has(war.joined, seat) || rollsAsCoward(play, seat)) war.yields = including(war.yields, seat);
   },
   letOthersReact: (play) => play.open(afterWarLoss, asking(AFTER_WAR_LOSS, NOBODY)),
   /** SR-DEFEAT-4, -5, -7, -9 */

@@ -94,7 +94,8 @@ export const choosing = decision<Asked>("choosing", {
           "SR-CARD-good-administration": { activity: ({ table }) => activitiesNotBarred(table) },
         },
         perform(play, { activity }, seat) {
-          if (play.table.move !== null) play.table.move.activity = activity;
+          const notes = own.move(play.table);
+          if (notes !== null) notes.activity = activity;
           play.tell?.({ kind: "activityChosen", seat, activity });
         },
       },

@@ -1,10 +1,12 @@
 /** A purchase: something is named, others may interfere, then it is paid for (SR-AGRI-5, SR-CULT-6). Offices buy too (SR-HIST-9). */
+
 import type { ActionOf, Ask, MoveOver, Play, Seat } from "@stormakt/kernel";
 import { EMPTY } from "@stormakt/kernel/ids";
 import type { Asked } from "../cards/card.ts";
 import { asking } from "../cards/card.ts";
 import type { Country, Fief, History, None } from "../catalog/index.ts";
 import { COUNTRY, costOf, FIEF, HISTORY_CARD, isOpen, NOBLE_MARRIAGE, NONE, PURCHASE_DECLARED, priceOf } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import type { HistorySet } from "../sets.ts";
 import { fiefsExcept, historyOf, NO_HISTORY, OFFICE_SET, ownsAny, rowExcept } from "../sets.ts";
 import type { FiefOrCard, FiefSet, PurchaseNotes } from "../table.ts";
@@ -35,7 +37,7 @@ export const purchase = procedure<Purchase>("purchase")({
   name(play, memory) {
     const { seat, fief, history, inMarriage } = memory;
     const { table, tell } = play;
-    memory.before = table.purchase;
+    memory.before = own.purchase(table); // laid back as it is, so it must be nobody else's
     table.purchase = { buyer: seat, fief, history, marriage: false, stopped: false };
     if (fief !== NONE) tell?.({ kind: "fiefWanted", seat, fief, gold: costOf(fief) });
     if (history !== NONE) tell?.({ kind: "historyWanted", seat, history, gold: priceOf(history) });
@@ -63,7 +65,7 @@ export const purchase = procedure<Purchase>("purchase")({
 /** SR-CARD-conflict-of-interest Not to be named again in this move, or by this office. */
 function stop(play: Pen, seat: Seat, fief: Fief | None, history: History | None, forMove: boolean): void {
   const { table, tell } = play;
-  const list = forMove ? table.move : play.find(officeUsed);
+  const list = forMove ? own.move(table) : play.find(officeUsed);
   if (history !== NONE) {
     if (list !== null) list.stoppedCards = [...list.stoppedCards, history];
     tell?.({ kind: "historyStopped", seat, history });

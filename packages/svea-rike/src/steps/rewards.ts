@@ -3,6 +3,7 @@
 import type { Play, Seat } from "@stormakt/kernel";
 import { isEmpty, list } from "@stormakt/kernel/ids";
 import { HISTORY_CARD } from "../catalog/index.ts";
+import { own } from "../copy.ts";
 import { fiefsOnSale, historyRow } from "../sets.ts";
 import { moveFief, receive, takeFromRow } from "../things.ts";
 import type { SveaRike } from "../types.ts";
@@ -20,7 +21,7 @@ export const reward = decision("reward", {
         perform(play, _action, seat) {
           const fief = play.chance.pick(list(fiefsOnSale(play.table)), "booty fief");
           moveFief(play.table, fief, seat);
-          play.table.war?.spoilFiefs.push(fief);
+          own.war(play.table)?.spoilFiefs.push(fief);
           play.tell?.({ kind: "rewardFief", seat, fief });
         },
       },
@@ -31,7 +32,7 @@ export const reward = decision("reward", {
       {
         requires: { "SR-BOOTY-4": { history: ({ table }) => historyRow(table) } },
         perform(play, { history }, seat) {
-          play.table.war?.spoilCards.push(history);
+          own.war(play.table)?.spoilCards.push(history);
           play.tell?.({ kind: "rewardHistory", seat, history });
           takeFromRow(play, history, seat);
         },
@@ -45,6 +46,7 @@ function rollForGold(play: Play<SveaRike>, seat: Seat): void {
   const dice = Array.from({ length: BOOTY_DICE }, () => play.chance.die(6, "booty"));
   const gold = dice.reduce((sum, die) => sum + die, 0);
   receive(play.table, seat, gold);
-  if (play.table.war !== null) play.table.war.spoilGold += gold;
+  const war = own.war(play.table);
+  if (war !== null) war.spoilGold += gold;
   play.tell?.({ kind: "rewardGold", seat, gold, dice });
 }

@@ -152,7 +152,7 @@ export const commitment = sealed<{ country: Country }>("commitment", {
     stayHome: move("stayHome", {}, { idle: true }),
   },
   reveal(play, _memory, answers) {
-    const { war } = play.table;
+    const war = own.war(play.table);
     if (war === null) return;
     answers.forEach((answer, seat) => {
       if (answer?.kind === "commit") {
@@ -166,7 +166,7 @@ export const commitment = sealed<{ country: Country }>("commitment", {
 
 /** SR-WAR-6, -7, -8 Whoever can pay must, and takes part; the others take their fief back. */
 function payUpkeep({ table, tell }: Pen): void {
-  const { war } = table;
+  const war = own.war(table);
   if (war === null) return;
   for (const seat of clockwiseFrom(seatsOf(table), roundSeat(table))) {
     const fief = sentBy(war, seat);
@@ -194,10 +194,11 @@ function standingValue(table: Open, seat: Seat): number {
 /** SR-WAR-13, -17 A roll equal to or below combat value is a hit. */
 function swedesAttack(play: Pen): void {
   const { table, chance, tell } = play;
-  if (table.war !== null) table.war.round += 1;
+  const war = own.war(table);
+  if (war !== null) war.round += 1;
   const before = table.army.length;
   for (const seat of clockwiseFrom(seatsOf(table), roundSeat(table))) {
-    const dice = table.war !== null && has(table.war.tacticians, seat) ? 2 : 1;
+    const dice = war !== null && has(war.tacticians, seat) ? 2 : 1;
     for (let rolled = 0; rolled < dice && isStanding(table, seat) && table.army.length > 0; rolled++) {
       const value = standingValue(table, seat);
       const die = chance.die(6, familyOf(seat));
@@ -205,7 +206,7 @@ function swedesAttack(play: Pen): void {
       if (die <= value) removeWeakest(play);
     }
   }
-  const { army, war } = table;
+  const { army } = table;
   const troops = army.reduce((sum, royal) => sum + royalTroops(royal), 0);
   tell?.({ kind: "swedesStruck", round: war?.round ?? 0, hits: before - army.length, left: army.length, value: troops });
 }
