@@ -30,8 +30,8 @@ export interface CheckResult extends Result {
   readonly name: string;
 }
 
-/** Runs checks side by side, as many as there are cores, and tells of each as it ends. */
-export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
+/** Runs checks side by side, as many as there are cores unless told otherwise, and tells of each as it ends. */
+export async function runChecks(checks: readonly Check[], atOnce = Math.max(2, availableParallelism())): Promise<CheckResult[]> {
   const queue = [...checks];
   const results: CheckResult[] = [];
   const work = async (): Promise<void> => {
@@ -41,7 +41,7 @@ export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]
       report(result);
     }
   };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return results;
 }
 

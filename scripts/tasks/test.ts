@@ -10,14 +10,15 @@ import { buildWeb } from "./web.ts";
 const start = performance.now();
 const report = inWorkshop("vitest.json");
 
-console.log("Checks");
-// The build is one check more: half of the time it keeps one core busy and leaves the other to them.
-const [checks, isBuilt] = await Promise.all([runChecks(staticChecks()), isAllBuilt()]);
-const failedChecks = checks.filter(({ code }) => code !== 0).map(({ name }) => name);
-if (!isBuilt) failedChecks.push("build");
+console.log("Build");
+const isBuilt = await isAllBuilt();
 
-console.log("\nTests");
+console.log("\nChecks and tests");
+// What is tested first waits for servers and databases most of the time: the checks, one at a time, take what that leaves.
+const checking = runChecks(staticChecks(), 1);
 const tests = await runTests(process.argv.slice(2));
+const failedChecks = (await checking).filter(({ code }) => code !== 0).map(({ name }) => name);
+if (!isBuilt) failedChecks.push("build");
 
 console.log("\nSummary");
 console.log(`  checks  ${failedChecks.length === 0 ? "all hold" : `FAILED: ${failedChecks.join(", ")}`}`);
