@@ -73,7 +73,7 @@ const own = (field: Field, together: readonly Field[], bit: number): string => `
     if (((table[SHARED] as number) & ${hex(1 << bit)}) !== 0) {
 ${together.map((one) => `      table.${one.name} = ${fresh(one)};\n`).join("")}      table[SHARED] = (table[SHARED] as number) & ~${hex(1 << bit)};
     }
-    return table.${field.name} as Owned["${field.name}"];
+    return table.${field.name}${field.copied === "note" ? "" : ` as Owned["${field.name}"]`};
   },
 `;
 const hex = (number: number): string => `0x${number.toString(16)}`;

@@ -167,14 +167,14 @@ export const own = {
       table.move = table.move === null ? null : { ...table.move };
       table[SHARED] = (table[SHARED] as number) & ~0x4000;
     }
-    return table.move as Owned["move"];
+    return table.move;
   },
   purchase(table: Table): Owned["purchase"] {
     if (((table[SHARED] as number) & 0x8000) !== 0) {
       table.purchase = table.purchase === null ? null : { ...table.purchase };
       table[SHARED] = (table[SHARED] as number) & ~0x8000;
     }
-    return table.purchase as Owned["purchase"];
+    return table.purchase;
   },
   war(table: Table): Owned["war"] {
     if (((table[SHARED] as number) & 0x10000) !== 0) {
