@@ -17,6 +17,7 @@ const WINDOWS = [
   [1280, 720],
   [1920, 1080],
   [1024, 768],
+  [768, 1024],
   [390, 844],
   [844, 390],
 ] as const;
@@ -51,6 +52,18 @@ const faultsOf = (page: Page): Promise<Faults> =>
     if (room == null || board === undefined || board.width < 40) faults.push("there is no board");
     else if (!within(board, room.getBoundingClientRect()))
       faults.push(`the board is cut: ${where(board)} in ${where(room.getBoundingClientRect())}`);
+    else if (plate !== room && innerWidth <= 1179 && board.width < room.getBoundingClientRect().width - 2)
+      faults.push(`the board leaves room beside it: ${where(board)} in ${where(room.getBoundingClientRect())}`);
+    const tab = document.querySelector("[data-tab]")?.parentElement?.getBoundingClientRect();
+    const dock = document.querySelector("[data-area=task]")?.getBoundingClientRect();
+    if (tab !== undefined && dock !== undefined && tab.height > 0 && (tab.top < dock.bottom - 1 || tab.right > dock.right + 1))
+      faults.push(`the tabs are not below the dock: ${where(tab)} and ${where(dock)}`);
+    for (const button of room?.querySelectorAll("button") ?? []) {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const over = width < 8 ? null : document.elementFromPoint(left + width / 2, top + height / 2);
+      if (over !== null && !button.contains(over) && over.closest("[data-area=board] button") !== null)
+        faults.push(`“${button.textContent}” lies under “${over.textContent}”`);
+    }
     const question = document.querySelector("[data-question]");
     const box = question?.getBoundingClientRect();
     if (question === null || box === undefined) faults.push("there is no question");
@@ -75,6 +88,10 @@ const faultsOf = (page: Page): Promise<Faults> =>
         continue;
       range.selectNodeContents(node);
       const letters = range.getBoundingClientRect();
+      // The strip of players on a telephone is not scrolled: of what has no room in it nothing is seen.
+      const strip = innerWidth <= 900 && innerHeight > 520 ? parent.closest("[data-area=players]")?.getBoundingClientRect() : undefined;
+      const isHalf = strip !== undefined && letters.top < strip.bottom - 1 && letters.bottom > strip.bottom + 3;
+      if (isHalf && parent.contains(document.elementFromPoint(letters.left + 2, strip.bottom - 2))) faults.push(`half a line: “${text}”`);
       // What is only said to those who listen lies in a box of one pixel.
       if (letters.width === 0 || parent.clientWidth <= 1 || parent.parentElement?.clientWidth === 1) continue;
       for (let around: HTMLElement | null = parent; around !== null && around !== document.body; around = around.parentElement) {
