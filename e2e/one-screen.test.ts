@@ -21,6 +21,11 @@ const WINDOWS = [
   [390, 844],
   [844, 390],
 ] as const;
+/** Each with words of the usual size, and the usual ones with the largest. */
+const LOOKS = [
+  ...WINDOWS.map(([width, height]) => ({ width, height, text: "usual" })),
+  ...[WINDOWS[0], WINDOWS[1], WINDOWS[3], WINDOWS[5]].map(([width, height]) => ({ width, height, text: "largest" })),
+];
 interface Faults {
   readonly faults: readonly string[];
   /** Where the board lies. */
@@ -132,23 +137,29 @@ describe.each(gameIds())("%s", (game) => {
       const isNew = !questions.has(text);
       questions.add(text);
       // The widest and the narrowest at each question, all of them at those that are new.
-      for (const [width, height] of isNew ? WINDOWS : WINDOWS.slice(0, 1)) {
+      for (const { width, height, text: size } of isNew ? LOOKS : LOOKS.slice(0, 1)) {
+        await page.evaluate((wanted) => {
+          document.documentElement.dataset["text"] = wanted;
+        }, size);
         await resize(page, width, height);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         const { faults, board, sheet } = await faultsOf(page);
-        wrong.push(...faults.map((fault) => `${game} ${width}×${height} at “${text}”: ${fault}`));
+        wrong.push(...faults.map((fault) => `${game} ${width}×${height} ${size} at “${text}”: ${fault}`));
         // The answer to the last move may arrive only now, and the turn may have gone to somebody else between two windows.
-        const key = width <= 900 ? `${width}×${height} ${sheet}` : `${width}×${height}`;
+        const key = `${width}×${height} ${width <= 900 ? sheet : ""} ${size}`;
         const before = boards.get(key) ?? board;
         boards.set(key, before);
         if (before !== board) wrong.push(`${game} ${key} at “${text}”: the board has moved from ${before} to ${board}`);
       }
+      await page.evaluate(() => {
+        document.documentElement.dataset["text"] = "usual";
+      });
       await resize(page, 1440, 900);
       await playOn(page, turn);
       await page.waitForTimeout(120);
     }
     expect([...new Set(wrong)].slice(0, 40)).toEqual([]);
     expect(questions.size).toBeGreaterThan(1);
-    expect([...boards.keys()]).toEqual(expect.arrayContaining(["390×844 half", "844×390 half"]));
+    expect([...boards.keys()]).toEqual(expect.arrayContaining(["390×844 half usual", "844×390 half usual"]));
   });
 });
