@@ -17,9 +17,15 @@ const WINDOWS = [
   [1280, 720],
   [1920, 1080],
   [1024, 768],
+  [768, 1024],
   [390, 844],
   [844, 390],
 ] as const;
+/** Each with words of the usual size, and the usual ones with the largest. */
+const LOOKS = [
+  ...WINDOWS.map(([width, height]) => ({ width, height, text: "usual" })),
+  ...[WINDOWS[0], WINDOWS[1], WINDOWS[3], WINDOWS[5]].map(([width, height]) => ({ width, height, text: "largest" })),
+];
 interface Faults {
   readonly faults: readonly string[];
   /** Where the board lies. */
@@ -51,6 +57,18 @@ const faultsOf = (page: Page): Promise<Faults> =>
     if (room == null || board === undefined || board.width < 40) faults.push("there is no board");
     else if (!within(board, room.getBoundingClientRect()))
       faults.push(`the board is cut: ${where(board)} in ${where(room.getBoundingClientRect())}`);
+    else if (plate !== room && innerWidth <= 1179 && board.width < room.getBoundingClientRect().width - 2)
+      faults.push(`the board leaves room beside it: ${where(board)} in ${where(room.getBoundingClientRect())}`);
+    const tab = document.querySelector("[data-tab]")?.parentElement?.getBoundingClientRect();
+    const dock = document.querySelector("[data-area=task]")?.getBoundingClientRect();
+    if (tab !== undefined && dock !== undefined && tab.height > 0 && (tab.top < dock.bottom - 1 || tab.right > dock.right + 1))
+      faults.push(`the tabs are not below the dock: ${where(tab)} and ${where(dock)}`);
+    for (const button of room?.querySelectorAll("button") ?? []) {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const over = width < 8 ? null : document.elementFromPoint(left + width / 2, top + height / 2);
+      if (over !== null && !button.contains(over) && over.closest("[data-area=board] button") !== null)
+        faults.push(`“${button.textContent}” lies under “${over.textContent}”`);
+    }
     const question = document.querySelector("[data-question]");
     const box = question?.getBoundingClientRect();
     if (question === null || box === undefined) faults.push("there is no question");
@@ -75,6 +93,10 @@ const faultsOf = (page: Page): Promise<Faults> =>
         continue;
       range.selectNodeContents(node);
       const letters = range.getBoundingClientRect();
+      // The strip of players on a telephone is not scrolled: of what has no room in it nothing is seen.
+      const strip = innerWidth <= 900 && innerHeight > 520 ? parent.closest("[data-area=players]")?.getBoundingClientRect() : undefined;
+      const isHalf = strip !== undefined && letters.top < strip.bottom - 1 && letters.bottom > strip.bottom + 3;
+      if (isHalf && parent.contains(document.elementFromPoint(letters.left + 2, strip.bottom - 2))) faults.push(`half a line: “${text}”`);
       // What is only said to those who listen lies in a box of one pixel.
       if (letters.width === 0 || parent.clientWidth <= 1 || parent.parentElement?.clientWidth === 1) continue;
       for (let around: HTMLElement | null = parent; around !== null && around !== document.body; around = around.parentElement) {
@@ -115,23 +137,29 @@ describe.each(gameIds())("%s", (game) => {
       const isNew = !questions.has(text);
       questions.add(text);
       // The widest and the narrowest at each question, all of them at those that are new.
-      for (const [width, height] of isNew ? WINDOWS : WINDOWS.slice(0, 1)) {
+      for (const { width, height, text: size } of isNew ? LOOKS : LOOKS.slice(0, 1)) {
+        await page.evaluate((wanted) => {
+          document.documentElement.dataset["text"] = wanted;
+        }, size);
         await resize(page, width, height);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         const { faults, board, sheet } = await faultsOf(page);
-        wrong.push(...faults.map((fault) => `${game} ${width}×${height} at “${text}”: ${fault}`));
+        wrong.push(...faults.map((fault) => `${game} ${width}×${height} ${size} at “${text}”: ${fault}`));
         // The answer to the last move may arrive only now, and the turn may have gone to somebody else between two windows.
-        const key = width <= 900 ? `${width}×${height} ${sheet}` : `${width}×${height}`;
+        const key = `${width}×${height} ${width <= 900 ? sheet : ""} ${size}`;
         const before = boards.get(key) ?? board;
         boards.set(key, before);
         if (before !== board) wrong.push(`${game} ${key} at “${text}”: the board has moved from ${before} to ${board}`);
       }
+      await page.evaluate(() => {
+        document.documentElement.dataset["text"] = "usual";
+      });
       await resize(page, 1440, 900);
       await playOn(page, turn);
       await page.waitForTimeout(120);
     }
     expect([...new Set(wrong)].slice(0, 40)).toEqual([]);
     expect(questions.size).toBeGreaterThan(1);
-    expect([...boards.keys()]).toEqual(expect.arrayContaining(["390×844 half", "844×390 half"]));
+    expect([...boards.keys()]).toEqual(expect.arrayContaining(["390×844 half usual", "844×390 half usual"]));
   });
 });

@@ -81,3 +81,20 @@ describe.each(gameIds())("%s", (game) => {
     if (whole) expect((await laid(page)).lines).toBeGreaterThan(1);
   });
 });
+
+it("words are as large as was chosen, from the first moment of the next visit", async () => {
+  const page = await stage.visitor({ name: "Ebba", width: 390, height: 844 });
+  const size = (): Promise<number> => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+  await page.goto("/");
+  await page.getByRole("button", { name: "Settings" }).click();
+  const usual = await size();
+  await page.getByRole("radio", { name: "Largest" }).check({ force: true });
+  const largest = await size();
+  expect(largest).toBeGreaterThan(usual * 1.15);
+  await page.route("**/*.js", (route) => (route.request().url().endsWith("/first-light.js") ? route.continue() : route.abort()));
+  await page.goto("/ranking", { waitUntil: "commit" });
+  await page.waitForFunction(() => document.documentElement.dataset["text"] !== undefined);
+  expect(await page.evaluate(() => document.documentElement.dataset["text"])).toBe("largest");
+  // The scripts that were held back are complained of.
+  await stage.clear();
+});

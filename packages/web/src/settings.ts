@@ -4,6 +4,9 @@ import { create } from "zustand";
 import { persist } from "zustand/middleware";
 
 export type Theme = "auto" | "light" | "dark";
+/** How large words are, for whoever finds the usual ones hard to read. */
+export type TextSize = "usual" | "larger" | "largest";
+export const TEXT_SIZES: readonly TextSize[] = ["usual", "larger", "largest"];
 /** How long motion takes. It explains and never delays. */
 export type Motion = "full" | "instant";
 /** How fast what others do is shown, as time to read it; off: it is only told. */
@@ -12,6 +15,7 @@ export const PACES: readonly Pace[] = ["off", "quick", "normal", "slow"];
 export interface Settings {
   readonly language: Language;
   readonly theme: Theme;
+  readonly text: TextSize;
   readonly motion: Motion;
   readonly pace: Pace;
   /** Sounds are off until asked for. */
@@ -30,6 +34,7 @@ interface Setters {
 const usual = (): Settings => ({
   language: languageFor(navigator.languages ?? [navigator.language]),
   theme: "auto",
+  text: "usual",
   motion: "full",
   pace: "normal",
   sound: false,
@@ -58,9 +63,10 @@ export const isStill = (): boolean => stilly.matches || useSettings.getState().m
 
 /** Keeps the page in step with the settings. */
 export function followSettings(): void {
-  const show = ({ theme, language, motion }: Settings): void => {
+  const show = ({ theme, text, language, motion }: Settings): void => {
     const page = document.documentElement;
     page.dataset["theme"] = isDark(theme) ? "dark" : "light";
+    page.dataset["text"] = text;
     page.dataset["motion"] = motion;
     page.lang = language;
     page.dir = TONGUES[language].writing;

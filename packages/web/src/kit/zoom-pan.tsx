@@ -26,7 +26,8 @@ interface Props {
   /** Called when the scale passes a half step, for labels that come with zoom. */
   onScale?(scale: number): void;
 }
-const SMALL = "(max-width: 1179px), (max-height: 520px)";
+/** As in `zoom-pan.module.css`: the frame is as large as its room, whatever the shape of the drawing. */
+const SMALL = "(max-width: 1179px), (max-height: 680px)";
 
 /** A map to be looked at closely: wheel, drag, pinch, double tap, + - 0 and arrow keys. The drawing itself is never drawn again. */
 export function ZoomPan({ ratio, max = 4, narrowScale = 1, middle = [0.5, 0.5], children, handle, onScale, targets = [] }: Props) {

@@ -5,7 +5,7 @@ import type { ChoicesProps } from "../kit/choices.tsx";
 import { Choices } from "../kit/choices.tsx";
 import { Dialog } from "../kit/dialog.tsx";
 import { play } from "../kit/sound.ts";
-import { PACES, useSettings } from "../settings.ts";
+import { PACES, TEXT_SIZES, useSettings } from "../settings.ts";
 import { languageName, speak, useT } from "../words/index.ts";
 import { OwnData } from "./own-data.tsx";
 import css from "./settings-dialog.module.css";
@@ -39,6 +39,12 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           value={settings.theme}
           onChange={(theme) => set({ theme })}
           among={(["auto", "light", "dark"] as const).map((id) => ({ id, text: t.settings.themes[id] ?? id }))}
+        />
+        <ChoiceRow
+          label={t.settings.text}
+          value={settings.text}
+          onChange={(text) => set({ text })}
+          among={TEXT_SIZES.map((id) => ({ id, text: t.settings.texts[id] }))}
         />
         <ChoiceRow
           label={t.settings.motion}

@@ -18,8 +18,8 @@ export interface ChartSight {
   setScale(scale: number): void;
   onSight(at: Point): void;
 }
-/** `units`: the width of the drawing in its own measure. */
-export function useChartSight(units: number): ChartSight {
+/** `units`: the width of the drawing in its own measure; the whole of it stands in the frame, whatever the shape of that. */
+export function useChartSight(units: number, ratio: number): ChartSight {
   const handle = useRef<ZoomPanHandle>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -27,10 +27,10 @@ export function useChartSight(units: number): ChartSight {
   useEffect(() => {
     const box = frame.current;
     if (box === null) return;
-    const watch = new ResizeObserver(() => setWidth(box.clientWidth));
+    const watch = new ResizeObserver(() => setWidth(Math.min(box.clientWidth, box.clientHeight * ratio)));
     watch.observe(box);
     return () => watch.disconnect();
-  }, []);
+  }, [ratio]);
   const onSight = useCallback(([x, y]: Point) => handle.current?.showPoint(x, y), []);
   return { frame, handle, detail: detailAt((width * scale) / units), setScale, onSight };
 }

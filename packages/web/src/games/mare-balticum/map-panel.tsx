@@ -37,7 +37,7 @@ export function MapPanel({ props, marking, picking, strip }: MapProps) {
   const { view, toldSince } = props;
   const { table } = view;
   const { marks } = marking;
-  const sight = useChartSight(MAP_UNITS);
+  const sight = useChartSight(MAP_UNITS, MARE_BALTICUM_RATIO);
   const looks = useBaltic(props);
   const battle = frameOf<Battle>(view, "battle")?.memory.province;
   useBattleInSight(battle, sight);

@@ -91,6 +91,7 @@ export function Board(props: Props) {
       </In>
       <In area="desk">
         <Reign {...props} />
+        {!rowFirst && <HistoryRow props={props} aiming={aiming} look="list" />}
         <Houses {...props} />
       </In>
     </>

@@ -33,7 +33,7 @@ interface MapProps {
 export function MapPanel({ props, marks, movingFrom, setMovingFrom, onPick }: MapProps) {
   const t = useT();
   const w = boardWords(props.language).map;
-  const sight = useChartSight(MAP_UNITS);
+  const sight = useChartSight(MAP_UNITS, SVEA_RIKE_RATIO);
   const [looked, setLooked] = useState<SveaRikePlace | null>(null);
   const { seen, fiefs, countries } = useRealm(props, marks);
   const pick = useSteady((place: SveaRikePlace) => {

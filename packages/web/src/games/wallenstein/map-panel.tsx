@@ -38,7 +38,7 @@ export function MapPanel({ props, planning, marks, onPick }: MapProps) {
   const w = boardWords(props.language);
   const { view, seat, seats } = props;
   const { table } = view;
-  const sight = useChartSight(MAP_UNITS);
+  const sight = useChartSight(MAP_UNITS, WALLENSTEIN_RATIO);
   // On a narrow screen the map opens where this seat has most to see.
   const [middle] = useState(() => middleOf(props));
   const counties = useCounties(props, planning?.boxes ?? null, marks);

@@ -1,7 +1,6 @@
 import { thalersOf } from "@stormakt/wallenstein/advice";
 import type { Box } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, AUCTION, CONVERT_BOXES, EMPTY } from "@stormakt/wallenstein/catalog";
-import { Icon } from "../../kit/marks.tsx";
 import { BoxHead } from "./box-head.tsx";
 import { CardChip, cardSays } from "./county-chip.tsx";
 import css from "./mat.module.css";
@@ -19,10 +18,11 @@ export interface MatPart {
   readonly drag: Drag;
 }
 /** The boxes in the order of the season: the actions, the auction, and at court the conversions. */
+export const boxesOf = (table: Props["view"]["table"]): readonly Box[] => [...table.row, AUCTION, ...(table.court ? CONVERT_BOXES : [])];
 export function MatBoxes({ props, planning, drag }: MatPart) {
   const w = boardWords(props.language);
   const { table } = props.view;
-  const boxes: readonly Box[] = [...table.row, AUCTION, ...(table.court ? CONVERT_BOXES : [])];
+  const boxes = boxesOf(table);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside
     <section
@@ -50,12 +50,11 @@ export function MatBoxes({ props, planning, drag }: MatPart) {
 interface BoxProps extends MatPart {
   readonly box: Box;
 }
-/** One box: its action, the card laid on it, and why that may come to nothing. */
+/** One box: its action, and the card laid on it. All are of one height, so what there is to say of a card stands in the task. */
 function MatBox({ box, props, planning, drag }: BoxProps) {
   const { table } = props.view;
   const place = box < ACTION_COUNT ? table.row.indexOf(box) : -1;
   const isOpen = place >= 0 && place < table.faceUp;
-  const doubt = doubtAt(box, props, planning);
   return (
     <li
       className={`${grid.cell} ${css.box}`}
@@ -65,14 +64,6 @@ function MatBox({ box, props, planning, drag }: BoxProps) {
     >
       <BoxHead props={props} box={box} place={isOpen ? place + 1 : null} />
       <Slot box={box} props={props} planning={planning} drag={drag} />
-      {doubt !== null && (
-        <p className={css.warning} data-certain={doubt.certain || undefined}>
-          <Icon name="bell" size={13} /> {doubt.says}{" "}
-          <button type="button" onClick={() => props.openRule(doubt.rule)}>
-            {doubt.rule}
-          </button>
-        </p>
-      )}
     </li>
   );
 }
@@ -120,7 +111,7 @@ interface Doubt {
   readonly certain: boolean;
 }
 /** Why the card on a box may come to nothing; a bid that cannot be paid is one of the reasons. */
-function doubtAt(box: Box, { language, speaker }: Props, planning: Planning): Doubt | null {
+export function doubtAt(box: Box, { language, speaker }: Props, planning: Planning): Doubt | null {
   const warning = warningAt(box, planning);
   const certain = warning?.certain !== false;
   if (box === AUCTION && planning.unfinished === "WA-PLAN-9") return { rule: "WA-PLAN-9", says: speaker.refusal("WA-PLAN-9"), certain };

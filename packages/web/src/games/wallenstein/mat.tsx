@@ -4,10 +4,11 @@ import { EMPTY } from "@stormakt/wallenstein/catalog";
 import { In } from "../../kit/areas.tsx";
 import { Button } from "../../kit/button.tsx";
 import { useLit } from "../../kit/light.ts";
+import { Icon } from "../../kit/marks.tsx";
 import { CardChip, cardSays } from "./county-chip.tsx";
 import css from "./mat.module.css";
 import type { MatPart } from "./mat-boxes.tsx";
-import { MatBoxes } from "./mat-boxes.tsx";
+import { boxesOf, doubtAt, MatBoxes } from "./mat-boxes.tsx";
 import { focusOn, putBackByKey, useEscape } from "./mat-keys.ts";
 import type { Props } from "./offers.ts";
 import { coveredIn } from "./plan.ts";
@@ -29,6 +30,7 @@ export function Mat({ props, planning }: MatProps) {
     <>
       <In area="task">
         <Hand props={props} planning={planning} drag={drag} />
+        <Doubts props={props} planning={planning} />
       </In>
       <In area="seal">
         <HandIn props={props} planning={planning} />
@@ -104,6 +106,27 @@ function HandCard({ card, props, isHeld, isDragged, onPress, grab }: HandCardPro
     >
       <CardChip card={card} props={props} seat={props.seat ?? 0} />
     </button>
+  );
+}
+
+/** Which of the cards laid may come to nothing, and why. */
+function Doubts({ props, planning }: MatProps) {
+  const doubted = boxesOf(props.view.table).flatMap((box) => {
+    const doubt = doubtAt(box, props, planning);
+    return doubt === null ? [] : [{ box, ...doubt }];
+  });
+  if (doubted.length === 0) return null;
+  return (
+    <ul className={css.doubts}>
+      {doubted.map(({ box, says, certain, rule }) => (
+        <li key={box} data-certain={certain || undefined}>
+          <Icon name="bell" size={13} /> <b>{props.speaker.name({ thing: "box", id: box })}.</b> {says}{" "}
+          <button type="button" onClick={() => props.openRule(rule)}>
+            {rule}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { cardIn, isTurned } from "@stormakt/wallenstein/advice";
 import type { Box, Card } from "@stormakt/wallenstein/catalog";
 import { ACTION_COUNT, AUCTION, CONVERT_BOXES, EMPTY, HIDDEN, isCounty, isMoney, valueOf } from "@stormakt/wallenstein/catalog";
-import { memo } from "react";
+import { memo, useEffect, useRef } from "react";
 import { In } from "../../kit/areas.tsx";
 import { spot } from "../../kit/flight.tsx";
 import { lights } from "../../kit/light.ts";
@@ -40,8 +40,16 @@ function Laid({ props }: { readonly props: Props }) {
   const now = underWay(props.view);
   const order = table.order.length > 0 ? table.order : props.seats.map(({ seat }) => seat);
   const boxes: readonly Box[] = [...table.row, AUCTION, ...(table.court ? CONVERT_BOXES : [])];
+  const row = useRef<HTMLOListElement>(null);
+  const place = now?.place;
+  // Where the row is longer than its dock, the action under way is in the middle of what is seen.
+  useEffect(() => {
+    const cell = row.current?.children[place ?? 0];
+    if (row.current !== null && cell instanceof HTMLElement)
+      row.current.scrollLeft = cell.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - cell.offsetWidth) / 2;
+  }, [place]);
   return (
-    <ol className={css.grid} data-many={table.court || undefined}>
+    <ol ref={row} className={css.grid} data-many={table.court || undefined}>
       {boxes.map((box) => {
         const place = box < ACTION_COUNT ? table.row.indexOf(box) : -1;
         const isOpen = box >= ACTION_COUNT || place < table.faceUp;

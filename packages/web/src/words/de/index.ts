@@ -433,6 +433,8 @@ export const words: ShellWords = {
     language: "Sprache",
     theme: "Licht",
     themes: { auto: "Wie das Gerät", light: "Tag", dark: "Nacht" },
+    text: "Schrift",
+    texts: { usual: "Üblich", larger: "Größer", largest: "Am größten" },
     motion: "Bewegung",
     motions: { full: "Gezeigt", instant: "Sofort" },
     sound: "Klang",

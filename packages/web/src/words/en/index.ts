@@ -434,6 +434,8 @@ export const words = {
     language: "Language",
     theme: "Light",
     themes: { auto: "As the device", light: "Day", dark: "Night" } as Record<string, string>,
+    text: "Text",
+    texts: { usual: "Usual", larger: "Larger", largest: "Largest" },
     motion: "Motion",
     motions: { full: "Shown", instant: "At once" } as Record<string, string>,
     sound: "Sound",

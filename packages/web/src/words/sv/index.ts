@@ -430,6 +430,8 @@ export const words: ShellWords = {
     language: "Språk",
     theme: "Ljus",
     themes: { auto: "Som enheten", light: "Dag", dark: "Natt" },
+    text: "Text",
+    texts: { usual: "Vanlig", larger: "Större", largest: "Störst" },
     motion: "Rörelse",
     motions: { full: "Visas", instant: "Genast" },
     sound: "Ljud",
