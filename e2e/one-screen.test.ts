@@ -51,6 +51,9 @@ const faultsOf = (page: Page): Promise<Faults> =>
     if (room == null || board === undefined || board.width < 40) faults.push("there is no board");
     else if (!within(board, room.getBoundingClientRect()))
       faults.push(`the board is cut: ${where(board)} in ${where(room.getBoundingClientRect())}`);
+    const dock = document.querySelector("[data-body]");
+    if (dock !== null && dock.scrollWidth > dock.clientWidth)
+      faults.push(`the dock scrolls sideways by ${dock.scrollWidth - dock.clientWidth} px`);
     const question = document.querySelector("[data-question]");
     const box = question?.getBoundingClientRect();
     if (question === null || box === undefined) faults.push("there is no question");
