@@ -19,6 +19,10 @@ async function look(page: Page) {
       text: panel?.innerText ?? "",
       width: innerWidth,
       height: innerHeight,
+      // Whatever is brought into view: nothing may be scrolled that nobody can scroll back.
+      stuck: [...document.querySelectorAll("main *")]
+        .filter((one) => one.scrollLeft !== 0 && getComputedStyle(one).overflowX === "hidden")
+        .map(({ className }) => className),
     };
   });
 }

@@ -142,6 +142,14 @@ describe("after the end", () => {
       .waitFor();
     await page.getByRole("heading", { name: "The course of the game" }).waitFor();
     await page.getByRole("heading", { name: "Luck" }).waitFor();
+    // What is read downwards is not scrolled sideways as well.
+    const sideways = await page.evaluate(() =>
+      [...document.querySelectorAll("main *")]
+        .filter((one) => one.scrollHeight > one.clientHeight && one.scrollWidth > one.clientWidth)
+        .filter((one) => getComputedStyle(one).overflow === "auto")
+        .map(({ className, scrollWidth, clientWidth }) => `${className}: ${scrollWidth - clientWidth} px`),
+    );
+    expect(sideways).toEqual([]);
 
     const [download] = await Promise.all([
       page.waitForEvent("download"),

@@ -26,7 +26,8 @@ async function followAll(game: string, { width, height }: (typeof SCREENS)[numbe
   for (const [nth, chapter] of chapters.entries()) {
     // One chapter leads to the next; the first is found by its address.
     await (nth === 0 ? openLesson(page, game, chapter) : goOn(page, game, chapter));
-    const steps = await followLesson(page, game, chapter, async ({ ring, width: wide, height: high, text }) => {
+    const steps = await followLesson(page, game, chapter, async ({ ring, width: wide, height: high, text, stuck }) => {
+      expect([width, text, stuck]).toEqual([width, text, []]);
       // What is pointed at can be seen.
       if (ring === null) return;
       const isInside = ring.x > 0 && ring.x < wide && ring.y > 0 && ring.y < high;

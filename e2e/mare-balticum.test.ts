@@ -68,6 +68,26 @@ it("is played on the map: a house, a farmer, a share in a build, a route in secr
   await page.getByRole("tabpanel").getByText("invests in the title deck").first().waitFor();
 });
 
+it("shifts the map for whatever is come to by keys, and is scrolled by no browser", async () => {
+  const page = await stage.visitor({ name: "Ebba" });
+  await setUp(page);
+  await start(page);
+  await asked(page);
+  const map = page.getByRole("group", { name: /^The map\./ });
+  await map.focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press("+");
+  for (let step = 0; step < 30; step++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  // Where it lies in the frame: from the left and the top, and to the right and the bottom.
+  const room = (): Promise<readonly number[]> =>
+    map.evaluate((frame) => {
+      const [box, place] = [frame.getBoundingClientRect(), document.activeElement?.getBoundingClientRect() ?? new DOMRect()];
+      return [place.left - box.left, place.top - box.top, box.right - place.right, box.bottom - place.bottom];
+    });
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-key"))).toBe(true);
+  await expect.poll(async () => Math.min(...(await room()))).toBeGreaterThan(0);
+  expect(await map.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])).toEqual([0, 0]);
+});
 it("plays a whole game to its end, and its record can be taken along", async () => {
   const page = await stage.visitor({ name: "Ebba" });
   await setUp(page);

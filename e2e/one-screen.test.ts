@@ -69,6 +69,9 @@ const faultsOf = (page: Page): Promise<Faults> =>
       if (over !== null && !button.contains(over) && over.closest("[data-area=board] button") !== null)
         faults.push(`“${button.textContent}” lies under “${over.textContent}”`);
     }
+    const body = document.querySelector("[data-body]");
+    if (body !== null && body.scrollWidth > body.clientWidth)
+      faults.push(`the dock scrolls sideways by ${body.scrollWidth - body.clientWidth} px`);
     const question = document.querySelector("[data-question]");
     const box = question?.getBoundingClientRect();
     if (question === null || box === undefined) faults.push("there is no question");

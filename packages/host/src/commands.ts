@@ -27,7 +27,13 @@ function seatsAfter(table: Table, seat: Seat, change: Partial<SeatState>): SeatS
   return table.seats.map((held, at) => (at === seat ? { ...held, ...change } : held));
 }
 
-export function join(table: Table, person: { id: string; name: string }, wanted: Seat | undefined, seed: string, at: number): Entry[] {
+export function join(
+  table: Table,
+  person: { id: string; name: string | null },
+  wanted: Seat | undefined,
+  seed: string,
+  at: number,
+): Entry[] {
   const seat = seatToTake(table, person.id, wanted);
   const joined = seatEntry(seat, "joined", at, { person: person.id, name: person.name });
   return [joined, ...begin(table, seatsAfter(table, seat, { persons: [person.id], bot: null, reserved: null }), seed, at)];

@@ -1,3 +1,4 @@
+export { shownName } from "./called.ts";
 export { discreet, OwnWords } from "./discreet.ts";
 export type { EditionName } from "./editions.ts";
 export { Editions } from "./editions.ts";

@@ -2,6 +2,7 @@
 import { FORMAT, readConfig, sayConfigError, settleConfig } from "@stormakt/kernel";
 import type { Person, SeatPlan } from "@stormakt/protocol";
 import { mustBeLevel } from "./admission.ts";
+import { nameToSit } from "./called.ts";
 import * as at from "./commands.ts";
 import type { EntryOf, PlannedSeat } from "./entries.ts";
 import { refuse } from "./failure.ts";
@@ -20,7 +21,7 @@ export async function configOf(hall: Hall, game: string, options: object, seats:
 export function planSeats(hall: Hall, plan: readonly SeatPlan[], person: Person): PlannedSeat[] {
   return plan.map((seat): PlannedSeat => {
     if (seat.kind === "open") return { person: null, name: null, bot: null, reserved: null };
-    if (seat.kind === "me") return { person: person.id, name: seat.name ?? person.name, bot: null, reserved: null };
+    if (seat.kind === "me") return { person: person.id, name: nameToSit(person, seat.name), bot: null, reserved: null };
     mustBeLevel(hall, seat.level);
     return { person: null, name: null, bot: seat.level, reserved: null };
   });

@@ -1,5 +1,6 @@
 import { flat, heardBy } from "@stormakt/kernel";
 import type { As, LogLine } from "@stormakt/protocol";
+import { shownName } from "./called.ts";
 import { isSeenBy } from "./entries.ts";
 import type { Happened, Table } from "./table.ts";
 import { lineAt } from "./table-memory.ts";
@@ -12,7 +13,7 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
     case "created": {
       const seats = entry.seats.map(({ person, name, bot, reserved }) => ({
         person,
-        name,
+        name: shownName(name),
         bot,
         resigned: false,
         here: false,
@@ -21,7 +22,7 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
       return { n, at, kind: "created", seats };
     }
     case "seat":
-      return { n, at, kind: "seat", seat: entry.seat, change: entry.change, name: entry.name, bot: entry.bot };
+      return { n, at, kind: "seat", seat: entry.seat, change: entry.change, name: shownName(entry.name), bot: entry.bot };
     case "admit":
       return { n, at, kind: "admit", seat: entry.seat, by: entry.by, on: entry.on };
     case "kick":
@@ -46,7 +47,7 @@ export function lineOf({ entry, told }: Happened, as: As, n: number, table: Tabl
     case "orders":
       return { n, at, kind: "orders", seat: entry.seat };
     case "chat":
-      return { n, at, kind: "chat", seat: entry.seat, name: entry.name, text: entry.text };
+      return { n, at, kind: "chat", seat: entry.seat, name: shownName(entry.name) ?? "", text: entry.text };
     case "helped":
       return { n, at, kind: "helped", seat: entry.seat };
     case "rematch":

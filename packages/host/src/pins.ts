@@ -1,5 +1,6 @@
 /** Notes pinned to moments: their writer's own while the match runs, and everybody's afterwards where the writer shares them. */
 import type { Asks, Person, Pin } from "@stormakt/protocol";
+import { shownName } from "./called.ts";
 import { refuse } from "./failure.ts";
 import type { Hall } from "./hall.ts";
 import type { OpenTable } from "./open-table.ts";
@@ -11,7 +12,12 @@ export async function pinsFor({ store }: Hall, { id, table }: OpenTable, { id: r
   const isOver = table.memory.status === "finished";
   const found = (await store.pins(id)).filter(({ person, shared }) => person === reader || (shared && isOver));
   return {
-    pins: found.map(({ person, seat, ...pin }) => ({ ...pin, seat, name: table.seats[seat]?.name ?? "", mine: person === reader })),
+    pins: found.map(({ person, seat, ...pin }) => ({
+      ...pin,
+      seat,
+      name: shownName(table.seats[seat]?.name ?? null) ?? "",
+      mine: person === reader,
+    })),
   };
 }
 export async function changePin(

@@ -2,6 +2,7 @@
 import { FORMAT } from "@stormakt/kernel";
 import type { Answers, As, Asks, Person, RequestName, TableSummary } from "@stormakt/protocol";
 import { mayHear, mayKnow, mustBeLevel, mustHold, mustNotOutplay, mustNotRush, notFound } from "./admission.ts";
+import { nameToSit, shownName } from "./called.ts";
 import * as at from "./commands.ts";
 import type { Entry, EntryOf } from "./entries.ts";
 import { Refusal, refuse } from "./failure.ts";
@@ -87,7 +88,13 @@ export const ANSWERS: { readonly [K in RequestName]: AnswerTo<K> } = {
     const sitDown = (): Promise<unknown> =>
       hall.write(table, (open) => {
         mayKnow(open, person, invite);
-        const entries = at.join(open.table, { id: person.id, name: name ?? person.name }, seat, hall.world.secret(256), hall.world.now());
+        const entries = at.join(
+          open.table,
+          { id: person.id, name: nameToSit(person, name) },
+          seat,
+          hall.world.secret(256),
+          hall.world.now(),
+        );
         taken = (entries[0] as EntryOf<"seat">).seat;
         return entries;
       });
@@ -361,6 +368,8 @@ function summaryFor({ persons, owner, keptSeats = [], ...summary }: Summary, { i
   const isBehind = summary.delay != null && summary.status === "running" && mine.length === 0;
   return {
     ...summary,
+    // Kept as they were when the match ended.
+    seats: summary.seats.map((seat) => ({ ...seat, name: shownName(seat.name) })),
     // Who is asked now is news of the match.
     ...(isBehind ? { waiting: [], asked: [], until: [], since: summary.created, heard: 0 } : {}),
     mine,

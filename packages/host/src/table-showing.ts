@@ -1,6 +1,7 @@
 import type { Common, Look, NamedView, Recent, Seat } from "@stormakt/kernel";
 import { changeBetween } from "@stormakt/kernel";
 import type { As, Now, SeatInfo, TableInfo } from "@stormakt/protocol";
+import { shownName } from "./called.ts";
 import { showClocks, timeIsUpAt } from "./clocks.ts";
 import type { Summary } from "./ports.ts";
 import { ADMITTING, isOpenToNewcomers, othersThan, voicesNeeded } from "./seating.ts";
@@ -94,7 +95,7 @@ export class ShownTable extends PlayedTable {
   seatInfos(isHere: (seat: Seat) => boolean): SeatInfo[] {
     return this.memory.seats.map(({ persons, name, bot, resigned, vacated, reserved }, seat) => ({
       person: persons[0] ?? null,
-      name,
+      name: shownName(name),
       bot,
       resigned,
       here: isHere(seat),

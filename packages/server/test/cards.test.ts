@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Summary } from "@stormakt/host";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { withCard } from "../src/cards/card.ts";
+import { tableCard, withCard } from "../src/cards/card.ts";
 import type { RunningServer } from "../src/index.ts";
 import { newFolder, newPerson, newToken, startQuietly } from "./house.ts";
 
@@ -39,6 +40,31 @@ describe("what a link says of itself", () => {
     expect(await page(`/t/${table.id}?move=3`)).toMatch(/and Bo play\./);
     anna.close();
     bo.close();
+  });
+  it("calls whoever has given no name a guest, in the reader's language", () => {
+    const person = { bot: null, free: false };
+    const table = {
+      game: "vasa-regalis",
+      name: "",
+      status: "running",
+      waiting: [0],
+      seats: [
+        { ...person, name: "Guest pv5" },
+        { ...person, name: "Bo" },
+        { name: null, bot: "easy", free: false },
+      ],
+    } as unknown as Summary;
+    expect(tableCard(table, "en").description).toBe("A guest and Bo play. A guest to move.");
+    expect(tableCard(table, "de").description).toBe("Es spielen ein Gast und Bo. Am Zug: ein Gast.");
+    const gathering = {
+      ...table,
+      status: "gathering" as const,
+      seats: [
+        { ...person, name: null },
+        { name: null, bot: null, free: true },
+      ],
+    };
+    expect(tableCard(gathering, "sv").description).toBe("Väntar på spelare: 1 av 2 stolar är lediga. Vid bordet: en gäst.");
   });
   it("says nothing of whose turn it is where those who watch are kept behind", async () => {
     const anna = await newPerson(() => server.port, "Anna");
@@ -101,7 +127,7 @@ describe("those who watch", () => {
     const watching = `/api/tables/${id}/watching`;
     expect(await ask(watching)).toEqual({ count: 0, names: [] });
     const cilla = await newPerson(() => server.port, "Cilla");
-    const guest = await newPerson(() => server.port, "Guest x1");
+    const guest = await newPerson(() => server.port, "Guest pv5");
     for (const one of [cilla, guest]) await one.table(id, null).ready();
     const told = await ask(watching);
     expect(told["count"]).toBe(2);

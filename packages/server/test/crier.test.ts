@@ -405,6 +405,7 @@ describe("what is said", () => {
   it("names the table, the others and the time, in the person's language", () => {
     expect(tailOf("en", said({}))).toBe(`With Bo and Cilla. You have until ${timeIn("en", "Europe/Stockholm", START)}.`);
     expect(tailOf("sv", said({ others: [], until: null }))).toBe("Med botar.");
+    expect(tailOf("de", said({ others: [null, "Bo"], until: null }))).toBe("Mit einem Gast und Bo.");
     expect(tailOf("en", said({ kind: "over" }))).not.toContain("until");
     expect(tailOf("en", said({ kind: "reminder" }))).not.toContain("until");
     expect(headOf("en", said({ kind: "reminder", until: null }))).toBe(headOf("en", said({ kind: "turn" })));

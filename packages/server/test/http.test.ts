@@ -50,6 +50,10 @@ describe("guests", () => {
     await at("/api/session", { method: "DELETE", headers: { cookie: `stormakt=${token}` } });
     expect((await at("/api/session", { headers: { cookie: `stormakt=${token}` } })).status).toBe(401);
   });
+  it("have no name before they give one", async () => {
+    const response = await at("/api/session", { method: "POST", headers: json, body: "{}" });
+    expect(await response.json()).toEqual({ person: { id: expect.any(String), name: "" } });
+  });
   it("come only so many at a time from one address", async () => {
     const statuses: number[] = [];
     for (let guest = 0; guest < 8; guest++) statuses.push((await at("/api/session", { method: "POST", headers: json, body: "{}" })).status);

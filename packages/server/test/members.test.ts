@@ -85,6 +85,14 @@ describe("becoming a member", () => {
     expect((await ask(third, "PATCH", "/api/session", { name: "Axel Oxenstierna" })).body.error).toMatchObject({ code: "name-taken" });
     expect((await ask(third, "PATCH", "/api/session", { name: "Still the third" })).status).toBe(200);
   });
+  it("is refused without a name", async () => {
+    const came = await ask(null, "POST", "/api/session", { token: true });
+    const token = String(came.body["token"]);
+    const mail = { address: "nameless@stormakt.example", language: "en" };
+    expect((await ask(token, "POST", "/api/me/mail", mail)).body.error).toMatchObject({ code: "not-allowed" });
+    expect((await ask(token, "PATCH", "/api/session", { name: "Named at last" })).status).toBe(200);
+    expect((await ask(token, "POST", "/api/me/mail", mail)).status).toBe(200);
+  });
   it("does not say whether an address is known", async () => {
     await newMember("Known", "known@stormakt.example");
     post.letters.length = 0;

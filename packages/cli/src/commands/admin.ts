@@ -16,7 +16,13 @@ interface Flags {
 const SHOWN: Readonly<Record<string, (book: HouseBook, now: number) => Promise<string[][]>>> = {
   async who(book, now) {
     const here = await book.here(now);
-    return here.map(({ name, person, net, since, tables }) => [bold(plain(name)), person, net, ago(since, now), tables.join(" ")]);
+    return here.map(({ name, person, net, since, tables }) => [
+      bold(plain(name || "a guest")),
+      person,
+      net,
+      ago(since, now),
+      tables.join(" "),
+    ]);
   },
   async tables(book, now) {
     const { open, counts } = await book.tables();
@@ -25,7 +31,7 @@ const SHOWN: Readonly<Record<string, (book: HouseBook, now: number) => Promise<s
       game,
       status,
       ago(since, now),
-      plain([name, ...seats.map((seat) => seat.name ?? seat.bot ?? "free")].filter(Boolean).join(", ")),
+      plain([name, ...seats.map((seat) => seat.name ?? seat.bot ?? (seat.free ? "free" : "a guest"))].filter(Boolean).join(", ")),
     ]);
     return [
       ...rows,

@@ -156,6 +156,6 @@ const pairOf = (pair: string): [string, boolean | number | string] => {
 };
 function tableRow({ game, seats, status, waiting, mine }: TableSummary, at: number, said: Phrases): string[] {
   const isMyTurn = waiting.some((seat) => mine.includes(seat));
-  const who = harmless(seats.map(({ name, bot, free }) => name ?? bot ?? (free ? "…" : "?")).join(", "));
+  const who = harmless(seats.map(({ name, bot, free }, seat) => name ?? bot ?? (free ? "…" : said.seat(seat + 1))).join(", "));
   return [bold(`${at + 1}`), harmless(game), who, isMyTurn ? green(said.isYourMove) : dim(said.status[status] ?? status)];
 }

@@ -1,8 +1,10 @@
 /** What a link says of itself where somebody posts it: a title, a sentence, a picture. */
 import type { Summary } from "@stormakt/host";
+import { shownName } from "@stormakt/host";
 import type { Language } from "@stormakt/words";
 import { listIn } from "@stormakt/words";
 import { titleOf } from "../notices/occasions.ts";
+import type { CardPhrases } from "./phrases.ts";
 import { cardPhrasesIn } from "./phrases.ts";
 
 export interface Card {
@@ -14,19 +16,26 @@ export interface Card {
 /** What all may know of a listed table: its game, who plays, and whose turn it is, unless those who watch are kept behind. */
 export function tableCard({ game, name, status, seats, waiting, delay }: Summary, language: Language): Card {
   const say = cardPhrasesIn(language);
-  const people = seats.flatMap((seat) => seat.name ?? []);
+  const called = seats.map(({ name: own, bot, free: isFree }) => shownName(own) ?? (bot === null && !isFree ? say.guest : null));
+  const people = called.flatMap((one) => one ?? []);
   const list = listIn(language, people);
   const title = titleOf(game);
   const free = seats.filter((seat) => seat.free).length;
-  const asked = delay == null ? waiting.flatMap((seat) => seats[seat]?.name ?? []) : [];
+  const asked = delay == null ? waiting.flatMap((seat) => called[seat] ?? []) : [];
   const description =
     status === "gathering"
       ? say.gathering(list, free, seats.length)
       : status === "finished"
-        ? say.finished(list)
-        : [say.running(list), asked.length === 0 ? "" : say.turn(listIn(language, asked))].join(" ").trim();
+        ? begun(say.finished(list), say)
+        : [say.running(list), asked.length === 0 ? "" : say.turn(listIn(language, asked))]
+            .map((sentence) => begun(sentence, say))
+            .join(" ")
+            .trim();
   return { title: name === "" ? title : `${name} · ${title}`, description, game };
 }
+/** A sentence may begin with somebody who has no name; names are left as their people write them. */
+const begun = (sentence: string, { guest }: CardPhrases): string =>
+  sentence.startsWith(guest) ? sentence.slice(0, 1).toUpperCase() + sentence.slice(1) : sentence;
 /** A link to a table that is nobody else's business says what its sender says it is: a game of this house, and nothing of the table. */
 export function invitationCard(game: string, language: Language): Card {
   const say = cardPhrasesIn(language);

@@ -4,6 +4,8 @@ import { inEachLanguage, type Language, languageFor } from "@stormakt/words";
 export interface CardPhrases {
   readonly house: string;
   readonly invited: (game: string) => string;
+  /** Somebody who has given no name. */
+  readonly guest: string;
   readonly gathering: (people: string, free: number, seats: number) => string;
   readonly running: (people: string) => string;
   readonly turn: (people: string) => string;

@@ -1,5 +1,5 @@
 import type { Hall } from "@stormakt/host";
-import { Refusal } from "@stormakt/host";
+import { Refusal, shownName } from "@stormakt/host";
 import { TableId } from "@stormakt/protocol";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Guest } from "../auth/guests.ts";
@@ -8,8 +8,6 @@ import { answerOn } from "./on.ts";
 import { read } from "./read.ts";
 
 const NAMED = 20;
-/** What somebody is called who gave no name. */
-const UNNAMED = /^Guest [0-9a-z]+$/;
 
 /** Who watches a table, at whichever node, for those who play at it. */
 export function serveWatching(
@@ -34,10 +32,7 @@ export function serveWatching(
     const names = await book.namesOf(watching.slice(0, NAMED));
     return {
       count: watching.length,
-      names: watching.slice(0, NAMED).map((person) => {
-        const name = names.get(person) ?? "";
-        return name === "" || UNNAMED.test(name) ? null : name;
-      }),
+      names: watching.slice(0, NAMED).map((person) => shownName(names.get(person) ?? null)),
     };
   });
 }

@@ -47,8 +47,9 @@ export class Members {
     ]);
     return { since: member.since, mail: mail?.address ?? null, passkeys, codes: codes.length };
   }
-  /** Refuses where the name is another member's. Called before anything is kept by which the guest would become one. */
+  /** Refuses where there is no name, or it is another member's. Called before anything is kept by which the guest would become one. */
   async mustBeFree(person: string, name: string): Promise<void> {
+    if (name === "") throw new Refusal("not-allowed", "members have a name; take one first");
     const row = await this.db.selectFrom("members").select("person").where("called", "=", calledBy(name)).executeTakeFirst();
     if (row !== undefined && row.person !== person)
       throw new Refusal("name-taken", "another member goes by this name; take another one first");

@@ -37,7 +37,7 @@ export type Teller = (notice: {
   readonly occasion: string;
   readonly person: string;
   readonly table_id: string;
-}) => Promise<(Pick<Said, "table" | "by"> & { readonly path: string; readonly others?: readonly string[] }) | null>;
+}) => Promise<(Pick<Said, "table" | "by"> & { readonly path: string; readonly others?: Said["others"] }) | null>;
 export interface CrierPorts extends PostPorts {
   readonly book: HouseBook;
   readonly hall: Hall;
@@ -290,7 +290,9 @@ export class Crier {
         const isSame = kind === "over" || occasionsAt(summary).some(({ key }) => key === occasion) || kind === "nudge";
         if (own.length === 0 || !isSame || (kind !== "over" && kind !== "began" && !isAsked)) return null;
         const until = own.flatMap((seat) => summary.until?.[summary.waiting.indexOf(seat)] ?? []);
-        const others = summary.seats.flatMap(({ name }, seat) => (own.includes(seat) || name === null ? [] : [name]));
+        const others = summary.seats.flatMap(({ name, bot }, seat) =>
+          own.includes(seat) || (name === null && bot !== null) ? [] : [name],
+        );
         return {
           kind,
           table: summary.name === "" ? titleOf(summary.game) : summary.name,

@@ -11,8 +11,8 @@ export interface Said {
   readonly table: string;
   /** Whose doing it is, where that is to be said. */
   readonly by?: string;
-  /** The others at it. */
-  readonly others: readonly string[];
+  /** The others at it; null: somebody who has given no name. */
+  readonly others: readonly (string | null)[];
   /** When the time is up. */
   readonly until: number | null;
   readonly zone: string;
@@ -31,6 +31,8 @@ export interface Phrases {
   readonly round: (tournament: string, by: string) => string;
   readonly several: (count: number) => string;
   readonly with: (others: string) => string;
+  /** Somebody who has given no name, as `with` puts it. */
+  readonly guest: string;
   readonly until: (time: string) => string;
   readonly alone: string;
   readonly answer: string;
@@ -67,6 +69,7 @@ export function headOf(language: string, { kind, table, until, zone, by = "" }: 
 export function tailOf(language: string, { others, until, zone, kind }: Said): string {
   const say = phrasesIn(language);
   if (kind === "befriend" || kind === "club") return say.answer;
-  const who = others.length === 0 ? say.alone : say.with(listIn(spoken(language), others));
+  const named = others.map((name) => name ?? say.guest);
+  const who = named.length === 0 ? say.alone : say.with(listIn(spoken(language), named));
   return until === null || kind === "reminder" || kind === "over" ? who : `${who} ${say.until(timeIn(language, zone, until))}`;
 }

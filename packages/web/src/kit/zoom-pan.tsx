@@ -5,7 +5,7 @@ import { Icon } from "./marks.tsx";
 import { pressKey, STEP, useFingers, useWheel } from "./zoom-gestures.ts";
 import css from "./zoom-pan.module.css";
 import type { Share, Sheet } from "./zoom-sheet.ts";
-import { useSheet, WHOLE } from "./zoom-sheet.ts";
+import { sheetOf, useSheet, WHOLE } from "./zoom-sheet.ts";
 
 export interface ZoomPanHandle {
   /** Bring a point of the drawing (in shares of its width and height) to the middle. */
@@ -49,6 +49,8 @@ export function ZoomPan({ ratio, max = 4, narrowScale = 1, middle = [0.5, 0.5], 
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       onKeyDown={(event) => pressKey(sheet, event)}
+      // Browsers scroll to what has the focus, but none scrolls a frame like this, and not all know where something drawn lies.
+      onFocus={({ target }) => target.matches(":focus-visible") && sheetOf(target) === sheet && sheet.showDrawn(target)}
       {...fingers}
     >
       <div ref={paper} className={css.sheet} style={{ "--ratio": ratio } as CSSProperties}>

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { isStill } from "../settings.ts";
 
 /** A part of the drawing, in shares of its width and height. */
@@ -26,6 +26,8 @@ export interface Sheet {
   showAll(): void;
   /** Brings a point to the middle. */
   showPoint(x: number, y: number, scale?: number): void;
+  /** Shifts the sheet as little as it takes for something drawn on it to be seen. */
+  showDrawn(drawn: Element): void;
   /** Frames a part of the drawing, with a margin around it. */
   showBox(points: readonly Share[]): void;
 }
@@ -67,6 +69,12 @@ export function useSheet(max: number, onScale: ((scale: number) => void) | undef
         if (box !== null) zoomAt(factor, box.clientWidth / 2, box.clientHeight / 2, true);
       },
       showAll: () => put(WHOLE, true),
+      showDrawn: (drawn) => {
+        if (frame.current === null || paper.current === null) return;
+        const { x, y } = place.current;
+        const [dx, dy] = shiftToSee(frame.current, paper.current, place.current, drawn);
+        if (dx !== 0 || dy !== 0) put({ ...place.current, x: x + dx, y: y + dy }, true);
+      },
       showBox: (points) => {
         if (frame.current === null || paper.current === null || points.length === 0) return;
         const { middle, scale } = framed(frame.current, paper.current, points);
@@ -74,7 +82,20 @@ export function useSheet(max: number, onScale: ((scale: number) => void) | undef
       },
     };
   }, [max, onScale]);
+  useEffect(() => {
+    if (frame.current !== null) SHEETS.set(frame.current, sheet);
+  }, [sheet]);
   return [sheet, isZoomed];
+}
+/** Sheets by their frames, for whoever points at something without knowing what it is drawn on. */
+const SHEETS = new WeakMap<Element, Sheet>();
+/** The sheet that something is drawn on; null: none that can be shifted. */
+export function sheetOf(drawn: Element): Sheet | null {
+  for (let around = drawn.parentElement; around !== null; around = around.parentElement) {
+    const sheet = SHEETS.get(around);
+    if (sheet !== undefined) return sheet.paper.current?.contains(drawn) === true ? sheet : null;
+  }
+  return null;
 }
 
 const scaleUpTo = (max: number, scale: number): number => Math.min(max, Math.max(1, scale));
@@ -83,6 +104,22 @@ function within(frame: HTMLElement, paper: HTMLElement, { x, y, scale }: Place):
   const along = (room: number, size: number, at: number): number =>
     size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
   return { x: along(frame.clientWidth, paper.offsetWidth * scale, x), y: along(frame.clientHeight, paper.offsetHeight * scale, y), scale };
+}
+/** How far from the edge of the frame what is to be seen lies at least, in pixels. */
+const MARGIN = 40;
+/** Where it lies is reckoned from the sheet, which may still be on its way. */
+function shiftToSee(frame: HTMLElement, paper: HTMLElement, { x, y, scale }: Place, drawn: Element): Share {
+  const [box, sheet] = [drawn.getBoundingClientRect(), paper.getBoundingClientRect()];
+  if (sheet.width === 0 || sheet.height === 0) return [0, 0];
+  const along = (from: number, size: number, room: number): number => {
+    const over = from + size - (room - MARGIN);
+    return from < MARGIN ? MARGIN - from : Math.max(0, Math.min(over, from - MARGIN)) * -1;
+  };
+  const [wide, high] = [(paper.offsetWidth * scale) / sheet.width, (paper.offsetHeight * scale) / sheet.height];
+  return [
+    along(x + (box.left - sheet.left) * wide, box.width * wide, frame.clientWidth),
+    along(y + (box.top - sheet.top) * high, box.height * high, frame.clientHeight),
+  ];
 }
 const centred = (frame: HTMLElement, paper: HTMLElement, [px, py]: Share, scale: number): Place => ({
   scale,

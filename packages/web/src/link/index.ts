@@ -1,3 +1,4 @@
+import type { Person } from "@stormakt/protocol";
 import type { OpenWire } from "@stormakt/protocol/client";
 import { Client, liveAddress } from "@stormakt/protocol/client";
 import { useSyncExternalStore } from "react";
@@ -41,8 +42,10 @@ function connectOnline(): Client {
 }
 /** Comes in as a guest, by a cookie that scripts cannot read; whoever is in already stays who they are. */
 export async function comeIn(): Promise<void> {
-  const { name } = useSettings.getState();
-  await fetchJson("/api/session", "POST", name.trim() === "" ? {} : { name: name.trim() });
+  const name = useSettings.getState().name.trim();
+  const { person } = await fetchJson<{ person: Person }>("/api/session", "POST", name === "" ? {} : { name });
+  // Whoever came without a name and has taken one since goes by it. Where that is refused, without.
+  if (person.name === "" && name !== "") await fetchJson("/api/session", "PATCH", { name }).catch(() => {});
 }
 /** Comes in, then opens the socket. */
 const asGuest: OpenWire = (listener) => {

@@ -12,6 +12,7 @@ export const phrases: Phrases = {
   club: (club, by) => `${by} lädt dich in den Klub ${club} ein`,
   several: (count) => `${count} Tische warten auf dich`,
   with: (others) => `Mit ${others}.`,
+  guest: "einem Gast",
   until: (time) => `Du hast Zeit bis ${time}.`,
   alone: "Mit Bots.",
   answer: "Öffne die Seite, um zu antworten.",

@@ -12,6 +12,7 @@ export const phrases: Phrases = {
   club: (club, by) => `${by} invites you to the club ${club}`,
   several: (count) => `${count} tables wait for you`,
   with: (others) => `With ${others}.`,
+  guest: "a guest",
   until: (time) => `You have until ${time}.`,
   alone: "With bots.",
   answer: "Open the page to answer.",

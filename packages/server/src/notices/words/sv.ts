@@ -12,6 +12,7 @@ export const phrases: Phrases = {
   club: (club, by) => `${by} bjuder in dig till klubben ${club}`,
   several: (count) => `${count} bord väntar på dig`,
   with: (others) => `Med ${others}.`,
+  guest: "en gäst",
   until: (time) => `Du har till ${time}.`,
   alone: "Med botar.",
   answer: "Öppna sidan för att svara.",

@@ -36,7 +36,7 @@ export function Here({ house, act }: Part) {
       {house.here.map(({ person, name, net, since, tables }) => (
         <li key={`${person} ${since}`}>
           <div>
-            <b>{name}</b> {isAdmin(person) && <em>{t.house.admins}</em>}
+            <b>{name || t.standing.nobodyNamed}</b> {isAdmin(person) && <em>{t.house.admins}</em>}
             <small>
               {net} · {when(since)} {tables.length > 0 && `· ${tables.join(", ")}`}
             </small>
@@ -45,7 +45,7 @@ export function Here({ house, act }: Part) {
             <Button small onClick={() => void act({ act: "mute", person, minutes: 60 })}>
               {t.house.mute}
             </Button>
-            <Button small onClick={() => sure(`${t.house.ban} ${name}`, { act: "ban", person })}>
+            <Button small onClick={() => sure(`${t.house.ban} ${name || t.standing.nobodyNamed}`, { act: "ban", person })}>
               {t.house.ban}
             </Button>
             {net !== "" && (

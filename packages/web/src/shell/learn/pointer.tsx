@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { sheetOf } from "../../kit/zoom-sheet.ts";
 import css from "./lesson.module.css";
 
 interface Ring {
@@ -37,6 +38,9 @@ function placeOf(at: readonly string[]): Element | null {
 }
 /** Below the words of the lesson, where the dock has to be scrolled. */
 function bringIntoView(place: Element): void {
+  // Of what is drawn some browsers do not know where it lies.
+  const sheet = sheetOf(place);
+  if (sheet !== null) return sheet.showDrawn(place);
   const dock = place.closest("[data-body]");
   if (dock === null) return place.scrollIntoView({ block: "nearest", inline: "nearest" });
   const words = dock.querySelector("section[data-step]")?.getBoundingClientRect().height ?? 0;

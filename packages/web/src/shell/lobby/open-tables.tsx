@@ -9,7 +9,7 @@ import { onlineHost, pathOf } from "../../link/index.ts";
 import { useSettings } from "../../settings.ts";
 import { useT } from "../../words/index.ts";
 import { rememberTables } from "../my-tables-data.ts";
-import { namesOf, nameToSit } from "../table/names.ts";
+import { namesOf } from "../table/names.ts";
 import { armsAt } from "./arms-data.ts";
 import css from "./lobby.module.css";
 import type { Wanted } from "./open-tables-data.ts";
@@ -29,8 +29,8 @@ export function OpenTables() {
   const { failed, busy, play } = usePlay();
   const sit = async (table: TableSummary): Promise<string> => {
     const host = onlineHost();
-    const called = nameToSit(name, host.person, namesOf(table, t)[table.seats.findIndex(({ free }) => free)] ?? "");
-    await host.ask("join", { table: table.id, ...(called === "" ? {} : { name: called }) });
+    const own = name.trim();
+    await host.ask("join", { table: table.id, ...(own === "" ? {} : { name: own }) });
     return table.id;
   };
   const shown = (tables ?? []).filter((table) => fits(table, wanted, games)).toSorted(byNeed);
@@ -183,6 +183,7 @@ function Row({ table, games, busy, onSit }: RowProps) {
   const words = useLobbyWords();
   const title = t.games[table.game]?.title ?? table.game;
   const free = table.seats.filter((seat) => seat.free).length;
+  const names = namesOf(table, t);
   const each = table.pace.kind === "deadline" ? t.slow.times[table.pace.each] : undefined;
   return (
     <li className={css.row} data-table={table.id}>
@@ -193,7 +194,7 @@ function Row({ table, games, busy, onSit }: RowProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a chair is its place
             <span key={at} className={css.person} data-free={seat.free || undefined}>
               <Shield arms={armsAt(table.id, at)} size={20} />
-              {seat.free ? t.table.freeChair : (seat.name ?? t.table.bot(t.levels[seat.bot ?? ""]?.name ?? ""))}
+              {seat.free ? t.table.freeChair : seat.bot === null ? names[at] : (seat.name ?? t.table.bot(t.levels[seat.bot]?.name ?? ""))}
             </span>
           ))}
         </span>

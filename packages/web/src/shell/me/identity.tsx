@@ -15,8 +15,16 @@ type RegistrationOptions = Parameters<typeof startRegistration>[0]["optionsJSON"
 /** The ways in which one can come back. */
 export function Identity({ me, act }: Part) {
   const words = useMeWords();
+  const isNameless = useSettings(({ name }) => name.trim() === "") && me.person.name === "";
+  const title = me.member === null ? words.become : words.comeBack;
+  if (isNameless)
+    return (
+      <Panel title={title}>
+        <p>{words.nameFirst}</p>
+      </Panel>
+    );
   return (
-    <Panel title={me.member === null ? words.become : words.comeBack}>
+    <Panel title={title}>
       <Passkeys me={me} act={act} />
       <Mail me={me} act={act} />
       {me.member !== null && <RecoveryCodes left={me.member.codes} act={act} />}

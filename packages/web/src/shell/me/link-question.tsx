@@ -1,5 +1,6 @@
 import { Button } from "../../kit/button.tsx";
 import { Dialog } from "../../kit/dialog.tsx";
+import { useNameOf } from "../standing/standing-data.ts";
 import css from "./me.module.css";
 import { useMeWords } from "./me-data.ts";
 
@@ -16,8 +17,9 @@ interface Props {
   answer(isMeant: boolean): void;
 }
 /** A link is easily passed on: nobody comes in as another by a single press. */
-export function LinkQuestion({ asked: { name, here, isGuest }, answer }: Props) {
+export function LinkQuestion({ asked: { name, here: own, isGuest }, answer }: Props) {
   const words = useMeWords();
+  const here = useNameOf()("", own);
   return (
     <Dialog title={words.comeInAs(name)} open onClose={() => answer(false)}>
       <div className={css.asked}>

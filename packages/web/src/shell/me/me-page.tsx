@@ -77,6 +77,8 @@ export function MePage() {
   };
   const act: Part["act"] = async (work) => {
     try {
+      // They may have taken a name on this very page.
+      if (me?.person.name === "") await comeIn();
       const found = await work();
       if (found !== null && "person" in found && "ways" in found) setMe(found as Me);
       else await look();
@@ -101,7 +103,7 @@ export function MePage() {
         {question !== null && <LinkQuestion asked={question.asked} answer={(isMeant) => void answer(isMeant)} />}
         {me !== null && (
           <>
-            <Panel title={me.person.name}>
+            <Panel title={me.person.name || words.title}>
               <p>{me.member === null ? words.guest : words.member(dates.format(me.member.since))}</p>
               {me.member !== null && <LinkButton href={`/people/${me.person.id}`}>{t.slow.yourResults}</LinkButton>}
             </Panel>

@@ -12,7 +12,7 @@ export function useNameOf(): (subject: string, name: string | null) => string {
   const words = useStandingWords();
   return (subject, name) => {
     const level = levelOf(subject);
-    return level === null ? (name ?? words.nobodyNamed) : words.bot(t.levels[level]?.name ?? level);
+    return level === null ? name || words.nobodyNamed : words.bot(t.levels[level]?.name ?? level);
   };
 }
 

@@ -10,7 +10,7 @@ import { partsIn } from "./things.ts";
 /** Talk at the table. It binds nobody, and nothing in it is confirmed. */
 export function Chat() {
   const t = useT();
-  const { table, arms, speaker } = useAtTable();
+  const { table, arms, names, speaker } = useAtTable();
   const as = useAs();
   const lines = useLines();
   const alone = useTable(({ info, mine }) => info?.seats.every(({ bot }, seat) => bot !== null || mine.includes(seat)) === true);
@@ -35,7 +35,7 @@ export function Chat() {
           <li key={n} data-own={seat === as || undefined}>
             {arms[seat] !== undefined && <Shield arms={arms[seat]} size={22} />}
             <p>
-              <b>{name}</b> <Sentence parts={partsIn(words, speaker, t.things.kinds)} />
+              <b>{name || names[seat]}</b> <Sentence parts={partsIn(words, speaker, t.things.kinds)} />
             </p>
           </li>
         ))}

@@ -18,6 +18,7 @@ import css from "./ending.module.css";
 import { Luck } from "./luck.tsx";
 import { gameLink } from "./moment-address.ts";
 import { momentsOf } from "./moments.ts";
+import { namesOf } from "./names.ts";
 import { CopyLink } from "./share.tsx";
 
 /** Who won and why, the course of the game, luck, and what to do next. */
@@ -148,9 +149,10 @@ function Rematch({ ask }: { ask(): Promise<void> }) {
     if (next !== null && plays && table.where === "online")
       table.host
         .ask("about", { table: next })
-        .then(({ table: { owner, seats, status }, mine }) =>
-          mine.length === 0 && status === "gathering" ? (seats.find(({ person }) => person === owner)?.name ?? null) : null,
-        )
+        .then(({ table: again, mine }) => {
+          const at = again.seats.findIndex(({ person }) => person === again.owner);
+          return mine.length === 0 && again.status === "gathering" ? (namesOf(again, t)[at] ?? null) : null;
+        })
         .then(
           (name) => isMeant && setHost(name),
           () => {},
@@ -158,7 +160,7 @@ function Rematch({ ask }: { ask(): Promise<void> }) {
     return () => {
       isMeant = false;
     };
-  }, [next, plays, table]);
+  }, [next, plays, table, t]);
   return (
     <>
       {host !== null && (

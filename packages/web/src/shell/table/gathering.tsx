@@ -17,7 +17,6 @@ import { useAtTable, useTable } from "./context.ts";
 import css from "./gathering.module.css";
 import { Invitation } from "./invitation.tsx";
 import { useLevels } from "./levels.ts";
-import { nameToSit } from "./names.ts";
 import { CopyLink } from "./share.tsx";
 
 /** Before the match: who is there, who is missing, and the link to send. */
@@ -160,7 +159,7 @@ function Chair({ info, seat, at, isKept, level }: ChairProps) {
   const name = useSettings((settings) => settings.name);
   const seated = mine.length > 0;
   const owner = table.host.person?.id === info.owner;
-  const sit = (): void => void table.sit(at, nameToSit(name, table.host.person, names[at] ?? ""));
+  const sit = (): void => void table.sit(at, name.trim());
   const seatBot = (how: string | null): void => void table.try(() => table.host.ask("seat-bot", { table: table.id, seat: at, level: how }));
   return (
     <li className={css.seat} data-free={seat.free || undefined}>

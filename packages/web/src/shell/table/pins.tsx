@@ -86,7 +86,7 @@ interface PinnedProps {
 }
 function Pinned({ pin: { id, move, seat, name, text, mine, shared }, over, change, go }: PinnedProps) {
   const words = useLobbyWords();
-  const { arms } = useAtTable();
+  const { arms, names } = useAtTable();
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <li className={css.pin} data-pin={move}>
@@ -96,7 +96,7 @@ function Pinned({ pin: { id, move, seat, name, text, mine, shared }, over, chang
         </button>
         {!mine && (
           <span>
-            {arms[seat] !== undefined && <Shield arms={arms[seat]} size={18} />} {words.pinBy(name)}
+            {arms[seat] !== undefined && <Shield arms={arms[seat]} size={18} />} {words.pinBy(name || (names[seat] ?? ""))}
           </span>
         )}
         {mine && shared && <small>{words.pinShared}</small>}

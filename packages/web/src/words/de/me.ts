@@ -6,6 +6,7 @@ export const me: MeWords = {
     "Du bist Gast. Spielen lässt sich so alles; aber mit den Daten dieses Browsers wären auch deine Plätze verloren. Werde Mitglied, um von jedem Gerät wiederzukommen.",
   member: (since) => `Mitglied seit ${since}. Deine Plätze gehören dir auf jedem Gerät, von dem du hereinkommst.`,
   become: "Mitglied werden",
+  nameFirst: "Mitglieder haben einen Namen: nimm dir zuerst einen, in den Einstellungen.",
   comeIn: "Ich bin schon Mitglied",
   comeBack: "Wiederkommen",
   passkeys: "Passkeys",

@@ -5,6 +5,7 @@ export const me = {
     "You are a guest. Everything can be played like this; but with this browser’s data your seats would be lost. Become a member to come back from any device.",
   member: (since: string) => `A member since ${since}. Your seats are yours on every device you come in from.`,
   become: "Become a member",
+  nameFirst: "Members have a name: take one first, in the settings.",
   comeIn: "I am a member already",
   comeBack: "Come back",
   passkeys: "Passkeys",

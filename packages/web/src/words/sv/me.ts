@@ -6,6 +6,7 @@ export const me: MeWords = {
     "Du är gäst. Allt går att spela så; men försvinner webbläsarens data försvinner dina platser. Bli medlem så kan du komma tillbaka från vilken enhet som helst.",
   member: (since) => `Medlem sedan ${since}. Dina platser är dina på varje enhet du kommer in från.`,
   become: "Bli medlem",
+  nameFirst: "Medlemmar har ett namn: ta dig ett först, i inställningarna.",
   comeIn: "Jag är redan medlem",
   comeBack: "Kom tillbaka",
   passkeys: "Nycklar",
