@@ -35,7 +35,7 @@ export const BATTLE: Chapter = {
     },
     {
       still: true,
-      at: ["[data-tower]", "[data-area=board]"],
+      at: ['[data-spot="tower"]', "[data-area=board]"],
       rule: "WA-TOWER-3",
     },
     {
