@@ -27,17 +27,6 @@ export function things<T extends object>(list: readonly T[]): T[] {
   for (const thing of list) made.push(thing);
   return made as T[];
 }
-/** Writes a list of numbers over another, which is no longer needed: quicker than a new one, and nothing is left to collect. */
-export function overwrite<T extends number>(list: T[], from: readonly T[]): void {
-  const { length } = from;
-  if (list.length !== length) resize(list, length);
-  for (let i = 0; i < length; i++) list[i] = from[i]!;
-}
-/** On its own, so that the loop above never writes beyond an end. */
-function resize(list: number[], length: number): void {
-  while (list.length > length) list.pop();
-  while (list.length < length) list.push(0);
-}
 /** A list for each of something, a hand for each seat: all of them once more, without gaps. */
 export function copyLists<T>(lists: readonly (readonly T[])[]): T[][] {
   const made: T[][] = [];

@@ -50,8 +50,9 @@ export type Laid<F> = Flat<
 >;
 /**
  * The lists and notes that a table may have in common with copies of it, a bit for each. A copy takes over all of them as they are; whoever
- * writes on one takes one of the table's own first (`own` in the game's `copy.ts`). One that is laid down whole must be nobody else's. Of no account to anybody else: it is not written down, and what goes
- * through the fields of a table does not meet it. A table without it has all its lists to itself.
+ * writes on one takes one of the table's own first (`own` in the game's `copy.ts`). One that is laid down whole must be nobody else's. The
+ * bits concern nobody else: they are not written down, and what goes through the fields of a table does not meet them. A table without them
+ * has all its lists to itself.
  */
 export const SHARED: unique symbol = Symbol("shared");
 type Lying<T> = T extends readonly (infer U)[] ? readonly Lying<U>[] : T;

@@ -218,9 +218,8 @@ export function removeWeakest({ table, tell }: Pen): void {
 }
 /** A participant's fief is turned face down. */
 export function turnDown({ table, tell }: Pen, seat: Seat): void {
-  if (table.war === null || has(table.war.down, seat)) return;
   const war = own.war(table);
-  if (war === null) return;
+  if (war === null || has(war.down, seat)) return;
   war.down = including(war.down, seat);
   const fief = sentBy(war, seat);
   if (fief !== NONE) tell?.({ kind: "fiefFalls", seat, fief });
